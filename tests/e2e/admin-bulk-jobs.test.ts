@@ -52,7 +52,7 @@ describe("two administrators", () => {
     await choose(ugo.page, "Camera", [HEADER], "camera.csv");
     await ugo.page.getByText("C'è già un'operazione in corso").waitFor();
     await preview(ugo.page).waitFor();
-    expect(await preview(ugo.page).textContent()).toContain("regioni.csv");
+    await expect.poll(() => preview(ugo.page).textContent()).toContain("regioni.csv");
     // Ada's page does not hear of what Ugo does.
     await ada.page.route("**/bulk-jobs/current", (route) => route.abort());
     await press(ugo.page, "Conferma");
@@ -110,7 +110,7 @@ describe("a synchronisation", () => {
       await page.keyboard.press("Enter");
       expect(await focused(page)).toBe(name);
       const reason = (await control.getAttribute("aria-describedby")) ?? "";
-      expect(await page.locator(`[id="${reason}"]`).textContent()).toContain("In pausa");
+      await expect.poll(() => page.locator(`[id="${reason}"]`).textContent()).toContain("In pausa");
     }
     expect(await page.getByRole("alertdialog").count()).toBe(0);
     await picker(page, "Senato").focus();
@@ -227,7 +227,7 @@ describe("deleting an institution", () => {
     await question.getByLabel("Per confermare scrivi Regioni").fill("Regioni");
     await page.keyboard.press("Enter");
     await page.getByText("Cancellazione fallita").first().waitFor();
-    expect(await page.getByText("Il disco è pieno").count()).toBe(2);
+    await expect.poll(() => page.getByText("Il disco è pieno").count()).toBe(2);
     await card(page, "Sincronizzazione Fallita").getByText("Il disco è pieno").waitFor();
     await page.reload();
     expect(await inOffice(page, "Regioni")).toBe("3");
@@ -248,7 +248,7 @@ describe("what fails before it begins", () => {
     else await choose(page, "Regioni", REGION);
     await card(page, "Sincronizzazione Fallita").getByText(sentence).waitFor();
     await page.getByText("Errore", { exact: true }).waitFor();
-    expect(await page.getByText(sentence).count()).toBe(2);
+    await expect.poll(() => page.getByText(sentence).count()).toBe(2);
     await finish();
   });
 });

@@ -121,7 +121,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   await page.waitForURL(/mostra=waiting/);
   const entries = page.getByRole("list", { name: "Ondate", exact: true }).getByRole("article");
   await entries.first().getByText("Da decidere da 9 giorni · In ritardo").waitFor();
-  expect(await entries.first().getByRole("heading").textContent()).toBe("Ada Neri");
+  await expect.poll(() => entries.first().getByRole("heading").textContent()).toBe("Ada Neri");
   await expectAccessibleEverywhere(page);
 
   await open(page, "Ada Neri");

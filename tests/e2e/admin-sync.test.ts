@@ -137,7 +137,9 @@ describe("a file", () => {
     await page.getByText("Un file alla volta").waitFor();
     await drop(["regioni.CSV"]);
     await preview(page).waitFor();
-    expect(await preview(page).textContent()).toContain("Importazione · Regioni · regioni.CSV");
+    await expect
+      .poll(() => preview(page).textContent())
+      .toContain("Importazione · Regioni · regioni.CSV");
     await press(page, "Annulla");
     await card(page, "Operazione annullata").waitFor();
     await finish();
@@ -232,7 +234,7 @@ describe("a file", () => {
     await expect.poll(() => figure(preview(page), "Aggiunti")).toBe("1");
     await page.reload();
     await page.getByText("Cariche: Sindaco. 1 riga del file fuori dai limiti.").waitFor();
-    expect(await mayors.isChecked()).toBe(true);
+    await expect.poll(() => mayors.isChecked()).toBe(true);
     await list.getByText("Ugo Limite").first().waitFor();
     expect(await list.getByText("Ida Limite").count()).toBe(0);
     await expectAccessibleInBoth(page);

@@ -45,9 +45,9 @@ it("a request of an authority is entered, counted in public, changed and deleted
   await page.getByText("Scrivi la norma o l'atto").waitFor();
   await expectAccessible(page);
   // Nothing typed is lost.
-  expect(await page.getByLabel("Autorità", { exact: true }).inputValue()).toBe(
-    "Tribunale di Siena",
-  );
+  await expect
+    .poll(() => page.getByLabel("Autorità", { exact: true }).inputValue())
+    .toBe("Tribunale di Siena");
   await page.getByLabel("Arrivata il").fill(dayInItaly(new Date()));
   await page.getByLabel("Fondamento giuridico").fill("Decreto del giudice, art. 321 c.p.p.");
   await button(page, "Registra la richiesta").click();

@@ -89,8 +89,8 @@ describe("topics in the hands of an administrator", () => {
     // What is missing is said under each field; the first of them has the focus.
     await button(page, "Pubblica il tema").click();
     await page.getByText("Scrivi il titolo").waitFor();
-    expect(await page.getByText("Scrivi il titolo").count()).toBe(1);
-    expect(await page.getByText("Scrivi la descrizione").count()).toBe(1);
+    await expect.poll(() => page.getByText("Scrivi il titolo").count()).toBe(1);
+    await expect.poll(() => page.getByText("Scrivi la descrizione").count()).toBe(1);
     await expect
       .poll(() => page.getByLabel("Titolo").evaluate((one) => one === document.activeElement))
       .toBe(true);
@@ -150,9 +150,9 @@ describe("topics in the hands of an administrator", () => {
     await button(second.page, "Salva le modifiche").click();
     await second.page.getByText("Nel frattempo qualcun altro ha modificato").waitFor();
     await second.page.getByText("Il testo della prima persona.").waitFor();
-    expect(await second.page.getByLabel("Descrizione").inputValue()).toBe(
-      "Il testo della seconda.",
-    );
+    await expect
+      .poll(() => second.page.getByLabel("Descrizione").inputValue())
+      .toBe("Il testo della seconda.");
     await expectAccessibleEitherWay(second.page);
     await button(second.page, "Tieni il mio testo").click();
     await button(second.page, "Salva le modifiche").click();
@@ -176,7 +176,7 @@ describe("the role of administrator", () => {
     await page.getByLabel("Email o identificativo").fill(CARLO);
     await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
     await page.getByText("non ha confermato il suo indirizzo").waitFor();
-    expect(await button(page, "Rendi amministratore").isDisabled()).toBe(true);
+    await expect.poll(() => button(page, "Rendi amministratore").isDisabled()).toBe(true);
     // It contains no e-mail address.
     expect(page.url()).not.toContain("carlo");
 
@@ -228,7 +228,7 @@ describe("a sanction without a text to decide on", () => {
     await dialog.getByLabel("Giorni di sospensione").fill("0");
     await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
     // Errors are shown beside their fields.
-    expect(await dialog.locator(".error").count()).toBe(3);
+    await expect.poll(() => dialog.locator(".error").count()).toBe(3);
     await expectAccessibleEitherWay(page);
     await dialog.getByLabel("Giorni di sospensione").fill("3");
     await dialog.getByLabel("Regola non rispettata").selectOption("report-abuse");
@@ -337,7 +337,7 @@ describe("the pages of the administrators", () => {
       for (const [path, landmark] of Object.entries(shown)) {
         await page.goto(path);
         await landmark.waitFor();
-        expect(await page.locator("h1").count()).toBe(1);
+        await expect.poll(() => page.locator("h1").count()).toBe(1);
         await expectAccessibleEitherWay(page);
       }
       await page.goto(paths.adminUsers);

@@ -72,7 +72,7 @@ describe("signing up and in", () => {
     await page.getByText("Account creato! Puoi ora accedere.").waitFor();
     await page.waitForURL("/auth");
     expect(await stored(page)).toBeNull();
-    expect(await form(page).email.inputValue()).toBe(email);
+    await expect.poll(() => form(page).email.inputValue()).toBe(email);
     await form(page).password.fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page.getByText("Login effettuato con successo!").waitFor();
@@ -101,8 +101,8 @@ describe("signing up and in", () => {
       "La password deve avere almeno 6 caratteri",
     ]);
     await expectAccessible(page);
-    expect(await form(page).email.inputValue()).toBe("maria");
-    expect(await form(page).password.inputValue()).toBe("12345");
+    await expect.poll(() => form(page).email.inputValue()).toBe("maria");
+    await expect.poll(() => form(page).password.inputValue()).toBe("12345");
     await finish();
   });
 
@@ -130,8 +130,8 @@ describe("signing up and in", () => {
     await form(page).password.fill("non è questa");
     await form(page).signIn.click();
     await page.getByText("Email o password non corretti").waitFor();
-    expect(await form(page).email.inputValue()).toBe(email);
-    expect(await form(page).password.inputValue()).toBe("non è questa");
+    await expect.poll(() => form(page).email.inputValue()).toBe(email);
+    await expect.poll(() => form(page).password.inputValue()).toBe("non è questa");
     await finish();
   });
 
@@ -143,7 +143,7 @@ describe("signing up and in", () => {
     await context.setOffline(true);
     await form(page).signIn.click();
     await page.getByText("Nessuna connessione: controlla la rete e riprova").waitFor();
-    expect(await form(page).password.inputValue()).toBe(PASSWORD);
+    await expect.poll(() => form(page).password.inputValue()).toBe(PASSWORD);
     await finish();
   });
 
@@ -224,7 +224,7 @@ describe("the session", () => {
     // The browser notifies the other tab, which reads that the end is near and asks the server.
     await expect.poll(() => expiry(other)).toBeGreaterThan(nearEnd);
     expect(await expiry(page)).toBe(end);
-    expect(await menu(page).count()).toBe(1);
+    await expect.poll(() => menu(page).count()).toBe(1);
     await finish();
   });
 
@@ -276,7 +276,7 @@ describe("recovering the password", () => {
     await form(page).email.fill(email);
     await page.getByRole("link", { name: "Password dimenticata?" }).click();
     await page.waitForURL("/auth?modo=recupero");
-    expect(await form(page).email.inputValue()).toBe(email);
+    await expect.poll(() => form(page).email.inputValue()).toBe(email);
     await form(page).reset.click();
     await page.getByText("Email di reset inviata! Controlla la tua casella di posta.").waitFor();
     await expectAccessible(page);
@@ -309,7 +309,7 @@ describe("recovering the password", () => {
     await form(page).email.fill("maria@example.org");
     await form(page).reset.click();
     await page.getByText("Errore durante l'invio dell'email").waitFor();
-    expect(await form(page).email.inputValue()).toBe("maria@example.org");
+    await expect.poll(() => form(page).email.inputValue()).toBe("maria@example.org");
     await finish();
   });
 });

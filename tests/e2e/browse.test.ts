@@ -47,7 +47,7 @@ describe("searching the list", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Mostra tutti i politici" }).click();
     await cards(page).first().waitFor();
-    expect(await search(page).inputValue()).toBe("");
+    await expect.poll(() => search(page).inputValue()).toBe("");
     await finish();
   });
 
@@ -61,7 +61,7 @@ describe("searching the list", () => {
     await context.setOffline(true);
     await search(page).fill("forli");
     await status(page).filter({ hasText: "per «forli»" }).waitFor();
-    expect(await cards(page).first().textContent()).toContain("Forlì");
+    await expect.poll(() => cards(page).first().textContent()).toContain("Forlì");
     await finish();
   });
 
@@ -75,7 +75,7 @@ describe("searching the list", () => {
     await page.unroute("**/api/politicians**");
     await page.getByRole("button", { name: "Riprova" }).click();
     await cards(page).filter({ hasText: "Forlì" }).first().waitFor();
-    expect(await search(page).inputValue()).toBe("forli");
+    await expect.poll(() => search(page).inputValue()).toBe("forli");
     await finish();
   });
 
@@ -94,7 +94,7 @@ describe("searching the list", () => {
     await status(page).filter({ hasText: "per «roma»" }).waitFor();
     slow.resolve();
     await page.waitForLoadState("networkidle");
-    expect(await status(page).textContent()).toContain("per «roma»");
+    await expect.poll(() => status(page).textContent()).toContain("per «roma»");
     expect(page.url()).toContain("q=roma");
     await finish();
   });
@@ -137,7 +137,7 @@ describe("filters", () => {
     await expectAccessible(page);
     await sheet.getByRole("button", { name: /^Mostra \d+ risultat/ }).click();
     await sheet.waitFor({ state: "hidden" });
-    expect(await cards(page).first().textContent()).toContain("Sindaco");
+    await expect.poll(() => cards(page).first().textContent()).toContain("Sindaco");
     await finish();
   });
 
@@ -220,7 +220,7 @@ describe("without JavaScript", () => {
     await search(page).fill("sindaco");
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     await page.waitForURL(/q=sindaco&regione=Lazio/);
-    expect(await status(page).textContent()).toContain("per «sindaco»");
+    await expect.poll(() => status(page).textContent()).toContain("per «sindaco»");
     await finish();
   });
 });
@@ -239,7 +239,7 @@ describe("pages by number", () => {
     await page.waitForURL(/pagina=2/);
     await page.getByRole("link", { name: "Mostra altri" }).click();
     await page.waitForURL(/dopo=/);
-    expect(await cards(page).first().textContent()).toBe(third);
+    await expect.poll(() => cards(page).first().textContent()).toBe(third);
     const response = await page.goto("/politicians-live?pagina=9000");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { name: "La pagina 9.000 non esiste" }).waitFor();
@@ -268,8 +268,8 @@ describe("a town's list", () => {
     const { page, finish } = await openPage(browser, PHONE);
     await openList(page, "/politicians-live?comune=Torino");
     const first = page.locator("main h3").first();
-    expect(await first.textContent()).toBe("Alla guida");
-    expect(await cards(page).first().textContent()).toMatch(/Sindac[oa]/);
+    await expect.poll(() => first.textContent()).toBe("Alla guida");
+    await expect.poll(() => cards(page).first().textContent()).toMatch(/Sindac[oa]/);
     await expectAccessible(page);
     await openList(page, "/politicians-live?comune=Torino&vista=tabella");
     await page.getByRole("rowheader", { name: "Alla guida" }).waitFor();
@@ -291,7 +291,7 @@ describe("the home page", () => {
     await expectAccessible(page);
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => options.first().getAttribute("aria-selected")).toBe("true");
-    expect(await box.inputValue()).toBe("ros");
+    await expect.poll(() => box.inputValue()).toBe("ros");
     await page.keyboard.press("Escape");
     await options.first().waitFor({ state: "hidden" });
     await page.keyboard.press("ArrowUp");
@@ -304,7 +304,7 @@ describe("the home page", () => {
     const { page, finish } = await openPage(browser, PHONE);
     await page.goto("/");
     const figures = page.locator("dl dd");
-    expect(await figures.allTextContents()).toEqual(["800+", "15.000+", "100%"]);
+    await expect.poll(() => figures.allTextContents()).toEqual(["800+", "15.000+", "100%"]);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
     await finish();
   });

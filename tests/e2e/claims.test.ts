@@ -154,7 +154,7 @@ it("who is signed out signs in and comes back", async () => {
   await page.goto(`${inject("siteUrl")}/claim?politico=1`);
   await page.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D1");
-  expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
   await finish();
 });
 

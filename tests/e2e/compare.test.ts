@@ -129,7 +129,7 @@ describe("the comparison", () => {
       .first()
       .click();
     await page.waitForURL(`/compare?p=${first?.id},${other?.id}`);
-    expect(await attributes(page).getByRole("heading", { level: 3 }).count()).toBe(10);
+    await expect.poll(() => attributes(page).getByRole("heading", { level: 3 }).count()).toBe(10);
     await attributes(page).getByRole("link", { name: "Per differenza" }).click();
     await page.waitForURL(/ordina=differenza#attributi$/);
     await attributes(page)
@@ -137,12 +137,10 @@ describe("the comparison", () => {
       .waitFor();
     await page.getByText("Tutte le cifre in una tabella").click();
     const table = page.getByRole("table", { name: "Confronto in cifre" });
-    expect(await table.getByRole("columnheader").allTextContents()).toEqual([
-      "Voce",
-      first?.name,
-      other?.name,
-    ]);
-    expect(await table.getByRole("row").count()).toBe(19);
+    await expect
+      .poll(() => table.getByRole("columnheader").allTextContents())
+      .toEqual(["Voce", first?.name, other?.name]);
+    await expect.poll(() => table.getByRole("row").count()).toBe(19);
     await finish();
   });
 
@@ -169,14 +167,13 @@ describe("the comparison", () => {
     await page.goto(`/compare?p=${first?.id},999999,anna,${second?.id},${first?.id}`);
     await page.getByText("«anna» non è il numero di una scheda.").waitFor();
     await page.getByText("La scheda 999999 non esiste o non è più pubblicata.").waitFor();
-    expect(await people(page).getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-      first?.name,
-      second?.name,
-    ]);
+    await expect
+      .poll(() => people(page).getByRole("heading", { level: 3 }).allTextContents())
+      .toEqual([first?.name, second?.name]);
     const five = (await findPeople(page)).slice(0, 5).map(({ id }) => id);
     await page.goto(`/compare?p=${five.join(",")}`);
     await page.getByText("Si confrontano al massimo quattro persone").waitFor();
-    expect(await people(page).getByRole("heading", { level: 3 }).count()).toBe(4);
+    await expect.poll(() => people(page).getByRole("heading", { level: 3 }).count()).toBe(4);
     await finish();
   });
 
@@ -185,7 +182,7 @@ describe("the comparison", () => {
     const [first] = await findPeople(page);
     const [unrated] = await findPeople(page, "rated=unrated&limit=1");
     await page.goto(`/compare?p=${first?.id},${unrated?.id}`);
-    expect(await people(page).getByText("Ancora poche recensioni").count()).toBe(1);
+    await expect.poll(() => people(page).getByText("Ancora poche recensioni").count()).toBe(1);
     await finish();
   });
 
@@ -214,7 +211,9 @@ describe("the comparison", () => {
     const [first, second] = await findPeople(page);
     await page.goto(`/compare?p=${first?.id},${second?.id}`);
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("table", { name: "Confronto in cifre" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("table", { name: "Confronto in cifre" }).isVisible())
+      .toBe(true);
     expect(await page.getByRole("searchbox", { name: /^Aggiungi/ }).isVisible()).toBe(false);
     await finish();
   });

@@ -60,7 +60,7 @@ describe("the link of the confirmation mail", () => {
     await confirm(page).click();
     await page.getByText("Questo link è di un altro account").waitFor();
     await expectAccessible(page);
-    expect(await confirm(page).isVisible()).toBe(true);
+    await expect.poll(() => confirm(page).isVisible()).toBe(true);
     await finish();
   });
 });

@@ -75,9 +75,9 @@ it("works without scripts: search, form, what is wrong, receipt", async () => {
   await page.getByLabel("Che cosa è giusto").fill("La foto è di un'altra persona.");
   await page.getByRole("button", { name: "Invia la richiesta" }).click();
   await page.getByRole("heading", { name: "La richiesta non è partita" }).waitFor();
-  expect(await page.getByLabel("Che cosa è giusto").inputValue()).toBe(
-    "La foto è di un'altra persona.",
-  );
+  await expect
+    .poll(() => page.getByLabel("Che cosa è giusto").inputValue())
+    .toBe("La foto è di un'altra persona.");
   await page.getByLabel("Che cosa non va").selectOption("Foto");
   await page.getByLabel("Nome e cognome").fill("Carla Neri");
   await page.getByLabel("Email").fill(`carla-${crypto.randomUUID()}@example.org`);

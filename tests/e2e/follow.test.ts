@@ -26,7 +26,7 @@ it("one follows a person, changes how often, and stops", async () => {
   await page.getByRole("button", { name: "Segui", exact: true }).click();
   // Consent is asked for, and what was chosen stays.
   await page.getByText("Per seguire una pagina serve il tuo consenso").waitFor();
-  expect(await page.getByRole("radio", { name: /^Ogni giorno/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: /^Ogni giorno/ }).isChecked()).toBe(true);
   await page.getByRole("checkbox", { name: /^Acconsento/ }).check();
   await page.getByRole("button", { name: "Segui", exact: true }).click();
   await page.getByText("La segui dal").waitFor();
@@ -59,6 +59,6 @@ it("a link that was changed ends no mail, and says so without scripts", async ()
   await page.getByRole("button", { name: "Non mandarmi più queste email" }).click();
   await page.waitForURL("/unsubscribe?esito=non-valido");
   const said = page.getByRole("main").getByRole("alert");
-  expect(await said.innerText()).toContain("non è valido");
+  await expect.poll(() => said.innerText()).toContain("non è valido");
   await finish();
 });

@@ -165,7 +165,7 @@ describe("signing in with Google", () => {
     await page.goto("/auth");
     await google(page).click();
     await failure(page).getByText("Google non risponde").waitFor();
-    expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
     await finish();
   });
 

@@ -51,10 +51,10 @@ describe("the install page", () => {
     }, touch);
     await page.goto("/install");
     for (const way of Object.keys(STEPS))
-      expect(await page.getByRole("heading", { name: way, exact: true }).isVisible()).toBe(
-        way === shown,
-      );
-    expect(await page.locator("#passi li:visible").count()).toBe(STEPS[shown]);
+      await expect
+        .poll(() => page.getByRole("heading", { name: way, exact: true }).isVisible())
+        .toBe(way === shown);
+    await expect.poll(() => page.locator("#passi li:visible").count()).toBe(STEPS[shown]);
     await finish();
   });
 
@@ -62,7 +62,9 @@ describe("the install page", () => {
     const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto("/install");
     for (const way of Object.keys(STEPS))
-      expect(await page.getByRole("heading", { name: way, exact: true }).isVisible()).toBe(true);
+      await expect
+        .poll(() => page.getByRole("heading", { name: way, exact: true }).isVisible())
+        .toBe(true);
     expect(await page.getByText("App già installata!").isVisible()).toBe(false);
     await finish();
   });
@@ -74,7 +76,7 @@ describe("the install page", () => {
     });
     const shifts = await watchShifts(page);
     await page.goto("/install");
-    expect(await page.getByText("App già installata!").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("App già installata!").isVisible()).toBe(true);
     expect(await page.locator("#passi").isVisible()).toBe(false);
     expect(await shifts()).toBeLessThan(0.01);
     await finish();
@@ -100,7 +102,7 @@ describe("the install page", () => {
     await page.getByRole("button", { name: "Installa Scrutinio" }).click();
     await page.getByText("Nessun problema").waitFor();
     expect(await page.getByText("App già installata!").isVisible()).toBe(false);
-    expect(await page.locator("#passi").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("#passi").isVisible()).toBe(true);
     await finish();
   });
 
@@ -138,7 +140,7 @@ describe("the browser's own judgement", () => {
         await page.goto(`${inject("siteUrl")}/install`);
         const button = page.getByRole("button", { name: "Installa Scrutinio" });
         await button.waitFor();
-        expect(await button.isVisible()).toBe(true);
+        await expect.poll(() => button.isVisible()).toBe(true);
       });
     },
   );

@@ -49,7 +49,7 @@ describe("a citizen's first visit", () => {
     await page.getByRole("button", { name: "Registrati", exact: true }).click();
     await page.getByText("Account creato! Puoi ora accedere.").waitFor();
 
-    expect(await page.getByLabel(/Email/).inputValue()).toBe(account.email);
+    await expect.poll(() => page.getByLabel(/Email/).inputValue()).toBe(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
     await page.getByRole("button", { name: "Accedi", exact: true }).click();
     await page.getByText("Login effettuato con successo!").waitFor();

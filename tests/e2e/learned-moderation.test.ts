@@ -114,9 +114,9 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
   await queue.getByRole("link").filter({ hasText: RESEMBLING }).click();
   await page.getByText(/Per il classificatore hanno pesato: .*«schifo»/).waitFor();
   await page.getByText(/learned-1/).waitFor();
-  expect(await page.locator("mark").allTextContents()).toContainEqual(
-    expect.stringMatching(/^schifo/),
-  );
+  await expect
+    .poll(() => page.locator("mark").allTextContents())
+    .toContainEqual(expect.stringMatching(/^schifo/));
   await expectAccessible(page);
   await page.keyboard.press("p");
   await page.keyboard.press("Enter");

@@ -67,7 +67,7 @@ describe("the review form", () => {
     await send.click();
     await page.getByText("Errore durante la moderazione del commento").waitFor();
     await page.unroute(address);
-    expect(await comment.inputValue()).toBe("Ascolta");
+    await expect.poll(() => comment.inputValue()).toBe("Ascolta");
     await send.click();
     await page.getByText("Recensione pubblicata con successo!").waitFor();
     await finish();

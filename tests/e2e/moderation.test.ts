@@ -189,18 +189,18 @@ describe("a review that is reported", () => {
     await admin.page.keyboard.type("Fuori tema");
     const statement = open.getByLabel("Motivazione per l'autore");
     // Nothing is preselected for the moderator: the proposal needs a press of its button.
-    expect(await statement.inputValue()).toBe("");
+    await expect.poll(() => statement.inputValue()).toBe("");
     await admin.page.keyboard.press("Tab");
     await admin.page.keyboard.press("Tab");
     await admin.page.keyboard.press("Enter");
-    expect(await statement.inputValue()).toContain("non riguarda il politico");
+    await expect.poll(() => statement.inputValue()).toContain("non riguarda il politico");
     await admin.page.keyboard.press("End");
     // Keyboard shortcuts are off while typing.
     await admin.page.keyboard.type(" Riparla del bilancio: npr.");
-    expect(await open.getByLabel("Rimuovi").isChecked()).toBe(true);
+    await expect.poll(() => open.getByLabel("Rimuovi").isChecked()).toBe(true);
     await admin.page.keyboard.press("Tab");
     await admin.page.keyboard.press("ArrowRight");
-    expect(await open.getByLabel("Ammonisci").isChecked()).toBe(true);
+    await expect.poll(() => open.getByLabel("Ammonisci").isChecked()).toBe(true);
     await open.getByRole("button", { name: "Rimuovi e ammonisci" }).waitFor();
     await expectAccessibleEverywhere(admin.page);
     await admin.page.keyboard.press("Control+Enter");
@@ -304,9 +304,9 @@ describe("a review that is reported", () => {
     );
     await send.click();
     await dialog.getByText("Quello che hai scritto è ancora qui.").waitFor();
-    expect(await dialog.getByLabel("Spiegaci meglio").inputValue()).toBe(
-      "Non parla del suo lavoro.",
-    );
+    await expect
+      .poll(() => dialog.getByLabel("Spiegaci meglio").inputValue())
+      .toBe("Non parla del suo lavoro.");
     await send.click();
     await dialog.getByText("Segnalazione ricevuta").waitFor();
     await dialog.getByText("entro 24–48 ore").waitFor();
@@ -353,7 +353,7 @@ describe("a review that automatic moderation holds", () => {
       .click();
     const marked = admin.page.locator("mark");
     await marked.waitFor();
-    expect(await marked.textContent()).toBe("ladra (evidenziato: accusa di un reato)");
+    await expect.poll(() => marked.textContent()).toBe("ladra (evidenziato: accusa di un reato)");
     await admin.page.keyboard.press("p");
     await admin.page.keyboard.press("Enter");
     await admin.page.getByText("Testo pubblicato").waitFor();

@@ -38,7 +38,7 @@ describe("a topic without opinions", () => {
       const { page, finish } = await openPage(browser, { ...view, baseURL: site.url });
       await page.goto("/topics");
       const links = page.locator('main a[href^="/topic/"]');
-      expect(await links.count()).toBe(2);
+      await expect.poll(() => links.count()).toBe(2);
       const addresses = await links.evaluateAll((all) =>
         all.map((one) => one.getAttribute("href")),
       );

@@ -35,7 +35,9 @@ describe("a review written without a connection", () => {
 
     await button(page, "Non ora").click();
     await question(page).waitFor({ state: "detached" });
-    expect(await comment(page).inputValue()).toBe("Presente in aula e sempre documentato.");
+    await expect
+      .poll(() => comment(page).inputValue())
+      .toBe("Presente in aula e sempre documentato.");
     expect(await ownReview(page, 21)).toBeNull();
 
     // The next visit asks again, on any page.
@@ -81,7 +83,7 @@ describe("a review written without a connection", () => {
     await page.getByRole("link", { name: "Rivedi" }).click();
     await page.waitForURL("/politician-live/23#valuta");
     await page.getByText("10 di 10").first().waitFor();
-    expect(await comment(page).inputValue()).toBe("È un coglione e un pezzo di merda.");
+    await expect.poll(() => comment(page).inputValue()).toBe("È un coglione e un pezzo di merda.");
     await finish();
   });
 
@@ -97,7 +99,7 @@ describe("a review written without a connection", () => {
     await page.getByRole("link", { name: "Rivedi" }).click();
     await page.reload();
     await button(page, "Riprendi la modifica").click();
-    expect(await comment(page).inputValue()).toBe("Scritta in treno, senza rete.");
+    await expect.poll(() => comment(page).inputValue()).toBe("Scritta in treno, senza rete.");
     await finish();
   });
 });

@@ -61,7 +61,7 @@ describe("a page whose data cannot be loaded", () => {
     await page.waitForURL("/");
     await page.getByRole("heading", { name: "Errore nel caricamento dei politici" }).waitFor();
     const topics = page.getByRole("region", { name: "Temi di interesse pubblico" });
-    expect(await topics.getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => topics.getByRole("listitem").count()).toBe(3);
     await page.getByText("politici valutati").waitFor();
     expect(await page.getByText("Errore nel caricamento dei dati").count()).toBe(0);
     await page.unroute(fail);
@@ -79,9 +79,9 @@ describe("a page whose data cannot be loaded", () => {
     await page
       .getByRole("heading", { level: 1, name: "Errore nel caricamento dei dati" })
       .waitFor();
-    expect(await page.getByText("Nessuna connessione: controlla la rete e riprova").count()).toBe(
-      1,
-    );
+    await expect
+      .poll(() => page.getByText("Nessuna connessione: controlla la rete e riprova").count())
+      .toBe(1);
     await finish();
   });
 });

@@ -172,7 +172,7 @@ describe("every page", () => {
         expect(await page.title()).toContain(title);
         for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
           await page.setViewportSize(size);
-          expect(await page.locator("h1").count()).toBe(1);
+          await expect.poll(() => page.locator("h1").count()).toBe(1);
           expect(await page.evaluate(overflow)).toBe(0);
           await page.emulateMedia({ colorScheme: "light" });
           await expectAccessible(page);
@@ -190,7 +190,7 @@ describe("every page", () => {
     ]);
     await page.goto(path);
     expect(await page.title()).toContain(title);
-    expect(await page.locator("h1").count()).toBe(1);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
     await finish();
   });
 
@@ -255,7 +255,7 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
         .toBe(isRefused ? 1 : 0);
       for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
         await page.setViewportSize(size);
-        expect(await page.locator("h1").count()).toBe(1);
+        await expect.poll(() => page.locator("h1").count()).toBe(1);
         expect(await page.evaluate(overflow)).toBe(0);
         // The public pages were checked above in both widths: here the header differs.
         if (size === PHONE_SIZE || isPersonal(path)) await expectAccessible(page);

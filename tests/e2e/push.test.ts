@@ -39,7 +39,7 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   await choice.check();
   await page.getByText("Notifiche attive su questo dispositivo", { exact: true }).waitFor();
   expect(timesAsked()).toBe(1);
-  expect(await choice.isChecked()).toBe(true);
+  await expect.poll(() => choice.isChecked()).toBe(true);
   await page.getByRole("checkbox", { name: /^Acconsento/ }).check();
   await page.getByRole("button", { name: "Segui", exact: true }).click();
   await page.getByText("La segui dal").waitFor();
@@ -54,7 +54,7 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   expect(await names.isChecked()).toBe(false);
   await names.click();
   await page.getByText("Salvato", { exact: true }).waitFor();
-  expect(await names.isChecked()).toBe(true);
+  await expect.poll(() => names.isChecked()).toBe(true);
   await part.getByRole("button", { name: /^Ricevi una prova/ }).click();
   await expect.poll(() => service.delivered.length).toBe(1);
   expect(service.complaints).toEqual([]);

@@ -50,9 +50,9 @@ describe("without scripts, on a phone", () => {
     expect(await numbers(page)).toEqual(groups.map(({ group }) => group));
     const [first] = groups;
     const section = page.getByRole("region", { name: /^Gruppo 1: / });
-    expect(await section.getByRole("heading", { level: 3 }).allTextContents()).toEqual(
-      first?.people.map(({ name }) => name),
-    );
+    await expect
+      .poll(() => section.getByRole("heading", { level: 3 }).allTextContents())
+      .toEqual(first?.people.map(({ name }) => name));
     await page.getByText(`${ranked} persone con almeno 5 recensioni contate`).waitFor();
     await page.getByText(/^Stima della voce Onestà del \d+ \w+ \d{4}, ore \d\d:\d\d/).waitFor();
     await page.getByText(`${total - ranked} persone restano fuori`).waitFor();
@@ -73,7 +73,7 @@ describe("without scripts, on a phone", () => {
     await page.getByText(/Da 49 a \d+ di /).waitFor();
     await page.getByRole("link", { name: "Torna a tutti i gruppi" }).click();
     await page.waitForURL((url) => !url.search.includes("gruppo"));
-    expect(await headings(page).count()).toBe(groups.length);
+    await expect.poll(() => headings(page).count()).toBe(groups.length);
     await finish();
   });
 
@@ -87,7 +87,7 @@ describe("without scripts, on a phone", () => {
     await field.fill(party.toUpperCase());
     await form(page).getByRole("button", { name: "Mostra" }).click();
     await page.getByRole("heading", { level: 1, name: `Classifiche: Sindaco, ${party}` }).waitFor();
-    expect(await field.inputValue()).toBe(party);
+    await expect.poll(() => field.inputValue()).toBe(party);
     await field.fill("zzz");
     await form(page).getByRole("button", { name: "Mostra" }).click();
     await page.getByRole("heading", { name: "Nessuno in carica con questi filtri" }).waitFor();
@@ -125,9 +125,9 @@ describe("with scripts", () => {
     await page.getByRole("region", { name: "Da confrontare" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Condividi" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Condividi" });
-    expect(await dialog.getByRole("textbox", { name: "Link alla pagina" }).inputValue()).toBe(
-      inject("siteUrl") + path,
-    );
+    await expect
+      .poll(() => dialog.getByRole("textbox", { name: "Link alla pagina" }).inputValue())
+      .toBe(inject("siteUrl") + path);
     expect(await dialog.getByRole("region", { name: "Immagini da scaricare" }).count()).toBe(0);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });

@@ -69,10 +69,12 @@ describe("reading reviews", () => {
       .waitFor();
     await page.goto(`${path}?q=ornitorinco`);
     await reviews(page).getByRole("heading", { name: "Nessuna recensione così" }).waitFor();
-    expect(await page.getByLabel("Parole nel commento").inputValue()).toBe("ornitorinco");
+    await expect
+      .poll(() => page.getByLabel("Parole nel commento").inputValue())
+      .toBe("ornitorinco");
     await reviews(page).getByRole("link", { name: "Mostra tutte le recensioni" }).click();
     await page.waitForURL(`${path}#reviews`);
-    expect(await articles(page).count()).toBe(5);
+    await expect.poll(() => articles(page).count()).toBe(5);
     await finish();
   });
 

@@ -31,14 +31,16 @@ describe("the report card", () => {
     const [person] = await findPeople(page);
     await page.goto(`/politician-live/${person?.id}`);
     const rows = card(page).locator("summary");
-    expect(await rows.count()).toBe(10);
+    await expect.poll(() => rows.count()).toBe(10);
     const words = card(page)
       .getByText(/^\d+ voti: /)
       .first();
     expect(await words.isVisible()).toBe(false);
     await rows.first().click();
-    expect(await words.isVisible()).toBe(true);
-    expect(await card(page).getByRole("table", { name: "Pagella in cifre" }).count()).toBe(1);
+    await expect.poll(() => words.isVisible()).toBe(true);
+    await expect
+      .poll(() => card(page).getByRole("table", { name: "Pagella in cifre" }).count())
+      .toBe(1);
     await card(page).getByRole("link", { name: "Leggi chi ha dato 4 o 5 a Onestà" }).click();
     await page.waitForURL(/\?voce=onesta&voti=4-5#reviews$/);
     const reviews = page.getByRole("region", { name: "Recensioni più recenti" });
@@ -101,7 +103,7 @@ describe("the report card", () => {
     await reviews.getByRole("link", { name: "Mostra tutte" }).click();
     await page.waitForURL(/politician-live\/\d+#reviews$/);
     await reviews.getByText(/^Mostrate 5 di /).waitFor();
-    expect(await card(page).locator("summary").count()).toBe(10);
+    await expect.poll(() => card(page).locator("summary").count()).toBe(10);
     await finish();
   });
 
@@ -120,7 +122,7 @@ describe("the report card", () => {
     await card(page)
       .getByText(/^La tua recensione è più severa della media su /)
       .waitFor();
-    expect(await card(page).getByText("tu 1", { exact: true }).count()).toBe(10);
+    await expect.poll(() => card(page).getByText("tu 1", { exact: true }).count()).toBe(10);
     await page.getByText(/^Con il tuo voto la stima (passa da \d,\d a|resta) \d,\d$/).waitFor();
     await expectAccessible(page);
     await page.reload();

@@ -38,7 +38,7 @@ describe("an author whose text is refused", () => {
     const objections = page.getByRole("status").filter({ hasText: "Che cosa non va" });
     await objections.getByText("«str0nzo»").waitFor();
     await objections.getByText("insulto alla persona").waitFor();
-    expect(await comment.inputValue()).toBe(written);
+    await expect.poll(() => comment.inputValue()).toBe(written);
     await expectAccessible(page);
 
     const better = "Al mercato è simpatico, ma sui treni non risponde mai.";
@@ -65,7 +65,7 @@ describe("an author whose text is refused", () => {
       .first()
       .waitFor();
     await page.getByRole("status").getByText("«coglione»").waitFor();
-    expect(await comment.inputValue()).toContain("Chi è contrario");
+    await expect.poll(() => comment.inputValue()).toContain("Chi è contrario");
     await comment.fill("Chi è contrario non ha letto il progetto, peccato.");
     await send.click();
     await page

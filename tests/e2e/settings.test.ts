@@ -78,11 +78,13 @@ describe("the settings", () => {
     const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     await page.goto("/settings");
     expect(await page.title()).toContain("Impostazioni Account");
-    expect(await page.locator("h1").count()).toBe(1);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
     // Text locators ignore <noscript>.
     const words = page.locator("main noscript p");
     await words.waitFor();
-    expect(await words.textContent()).toContain("Per usare le impostazioni serve JavaScript");
+    await expect
+      .poll(() => words.textContent())
+      .toContain("Per usare le impostazioni serve JavaScript");
     await finish();
   });
 
@@ -145,7 +147,7 @@ describe("the settings", () => {
     await page.getByRole("button", { name: "Salva il nome" }).click();
     await page.getByText("Nome aggiornato").waitFor();
     await page.getByText("Account di Marta Bianchi").waitFor({ state: "attached" });
-    expect(await name.inputValue()).toBe("Marta Bianchi");
+    await expect.poll(() => name.inputValue()).toBe("Marta Bianchi");
     await other.getByText("Account di Marta Bianchi").waitFor({ state: "attached" });
     await finish();
   });
@@ -290,7 +292,7 @@ describe("the settings", () => {
         }
         await page.getByText(isWritten ? "In vigore" : "Non hai ancora dato consensi").waitFor();
         await page.getByText("Questo dispositivo", { exact: true }).waitFor();
-        expect(await page.locator("h1").count()).toBe(1);
+        await expect.poll(() => page.locator("h1").count()).toBe(1);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);

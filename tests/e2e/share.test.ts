@@ -29,9 +29,9 @@ describe.each([
     await opener(page).press("Enter");
     await dialog(page).waitFor();
     const url = new URL(path, inject("siteUrl")).href;
-    expect(await dialog(page).getByRole("textbox", { name: "Link alla pagina" }).inputValue()).toBe(
-      url,
-    );
+    await expect
+      .poll(() => dialog(page).getByRole("textbox", { name: "Link alla pagina" }).inputValue())
+      .toBe(url);
     const hosts = await dialog(page)
       .getByRole("region", { name: "Invia con" })
       .getByRole("link")
@@ -99,9 +99,9 @@ describe.each([
     await page.goto(path);
     await opener(page).click();
     await page.getByRole("heading", { level: 1, name: /^Condividi / }).waitFor();
-    expect(await page.getByRole("textbox", { name: "Link alla pagina" }).inputValue()).toBe(
-      inject("siteUrl") + path,
-    );
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Link alla pagina" }).inputValue())
+      .toBe(inject("siteUrl") + path);
     await page.getByRole("link", { name: "Per le storie" }).waitFor();
     await page.getByRole("link", { name: "Torna alla pagina" }).click();
     await page.waitForURL((url) => url.pathname + url.search === path);

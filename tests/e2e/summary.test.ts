@@ -84,7 +84,7 @@ it("says how few wrote, what made it and when, and that opinions have changed si
   await card.getByText("Poche opinioni", { exact: true }).waitFor();
   await card.getByText(/^Generato il \d+ \w+ 20\d\d alle \d\d:\d\d.*motore estratto-\d/).waitFor();
   expect(await card.getByText("Le opinioni sono cambiate").count()).toBe(0);
-  expect(await card.getByRole("blockquote").count()).toBe(2);
+  await expect.poll(() => card.getByRole("blockquote").count()).toBe(2);
 
   await giveOpinion(topic.id, 3, "Va bene la piscina, ma con abbonamenti per le famiglie.");
   await expect

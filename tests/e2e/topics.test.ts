@@ -56,7 +56,7 @@ describe("a citizen's opinion on a topic", () => {
     // The draft is still there; the form asks for consent and the name.
     await expect.poll(() => comment.inputValue()).toContain("le firme di tutto il quartiere");
     // The full name is never preselected.
-    expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
     await page.getByLabel(`Compare come ${fullName}`).check();
     const send = page.getByRole("button", { name: "Invia l'opinione" });
     await send.click();
@@ -93,7 +93,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByText("Opinione ritirata").waitFor();
     await page.getByRole("heading", { name: opinionCount(totalOpinions) }).waitFor();
     await expect.poll(() => comment.inputValue()).toContain("bilancio pubblico dei costi");
-    expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
     await finish();
   });
 
@@ -117,7 +117,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
     await send.click();
     await page.getByText(/Il tuo commento non rispetta le linee guida: .+/).waitFor();
-    expect(await comment.inputValue()).toBe("Chi lo propone è uno stronzo.");
+    await expect.poll(() => comment.inputValue()).toBe("Chi lo propone è uno stronzo.");
     await finish();
   });
 
@@ -137,7 +137,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
     await page.getByRole("button", { name: "Invia l'opinione" }).click();
     await page.getByText("Errore nell'invio dell'opinione").waitFor();
-    expect(await comment.inputValue()).toBe("Una buona idea.");
+    await expect.poll(() => comment.inputValue()).toBe("Una buona idea.");
     await finish();
   });
 });
@@ -190,7 +190,9 @@ describe("the summary of a topic", () => {
       answer.resolve();
       await page.getByRole("alert").getByText(said).waitFor();
     }
-    expect(await page.getByRole("button", { name: "Genera riassunto" }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Genera riassunto" }).isEnabled())
+      .toBe(true);
     await finish();
   });
 
@@ -214,7 +216,7 @@ describe("the summary of a topic", () => {
     await page.getByRole("button", { name: "Genera riassunto" }).click();
     await page.getByText("Riassunto generato con successo").waitFor();
     const card = page.getByRole("region", { name: "Riassunto delle opinioni" });
-    expect(await card.getByRole("blockquote").count()).toBeGreaterThan(1);
+    await expect.poll(() => card.getByRole("blockquote").count()).toBeGreaterThan(1);
     await finish();
   });
 });
@@ -225,7 +227,7 @@ describe("the opinions of a topic", () => {
     expect(totalOpinions).toBeGreaterThan(10);
     const { page, finish } = await openPage(browser);
     await page.goto(`/topic/${id}`);
-    expect(await page.getByRole("article").count()).toBe(10);
+    await expect.poll(() => page.getByRole("article").count()).toBe(10);
     await page.getByRole("link", { name: "Mostra altre opinioni" }).click();
     await page.getByRole("article").nth(10).waitFor();
     expect(new URL(page.url()).search).toBe("");
@@ -240,7 +242,7 @@ describe("the opinions of a topic", () => {
     await plain.page.getByText("Stai leggendo il seguito delle opinioni.").waitFor();
     expect(await plain.page.getByRole("article").first().textContent()).not.toBe(first);
     await plain.page.getByRole("link", { name: "Torna alle più recenti" }).click();
-    expect(await plain.page.getByRole("article").first().textContent()).toBe(first);
+    await expect.poll(() => plain.page.getByRole("article").first().textContent()).toBe(first);
     await plain.finish();
   });
 });
@@ -252,7 +254,9 @@ describe("the list of topics", () => {
     await page.getByRole("main").getByRole("searchbox").fill("qwertyuiop");
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     await page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
-    expect(await page.getByRole("main").getByRole("searchbox").inputValue()).toBe("qwertyuiop");
+    await expect
+      .poll(() => page.getByRole("main").getByRole("searchbox").inputValue())
+      .toBe("qwertyuiop");
     await page.getByRole("link", { name: "Mostra tutti i temi" }).click();
     await page.getByRole("link", { name: topic(0).title }).waitFor();
     await finish();

@@ -44,11 +44,13 @@ describe("the change over time", () => {
     await region.getByRole("link", { name: "Onestà" }).click();
     await page.waitForURL(/\?andamento=onesta#trend$/);
     await region.getByRole("img", { name: /^Stima mese per mese di Onestà/ }).waitFor();
-    expect(await region.locator("[aria-current]").textContent()).toBe("Onestà");
+    await expect.poll(() => region.locator("[aria-current]").textContent()).toBe("Onestà");
     await region.getByText("Andamento in cifre").click();
     const rows = region.getByRole("table", { name: "Andamento in cifre" }).getByRole("row");
-    expect(await rows.count()).toBeGreaterThan(3);
-    expect(await rows.nth(1).textContent()).toMatch(/^\w+ \d{4}\d,\dtra \d,\d e \d,\d\d+\d+$/);
+    await expect.poll(() => rows.count()).toBeGreaterThan(3);
+    await expect
+      .poll(() => rows.nth(1).textContent())
+      .toMatch(/^\w+ \d{4}\d,\dtra \d,\d e \d,\d\d+\d+$/);
     await finish();
   });
 

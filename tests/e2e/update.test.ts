@@ -70,8 +70,8 @@ describe("a new version of the site", () => {
     await lookForUpdate();
     await notice.waitFor();
     await expectAccessible(page);
-    expect(await page.locator("body[data-same-page]").count()).toBe(1);
-    expect(await comment.inputValue()).toBe("Una frase a metà");
+    await expect.poll(() => page.locator("body[data-same-page]").count()).toBe(1);
+    await expect.poll(() => comment.inputValue()).toBe("Una frase a metà");
 
     await page.getByRole("button", { name: "Più tardi" }).click();
     await notice.waitFor({ state: "detached" });

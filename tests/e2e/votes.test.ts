@@ -115,6 +115,8 @@ it("takes the figures off the pages of readers at once, without scripts too", as
   await reader.page.getByText("Puoi scrivere la tua recensione").waitFor();
   expect(await rating(reader.page).count()).toBe(0);
   await reader.page.goto(`${paths.politicians}?ordina=valutazione`);
-  expect(await reader.page.getByText(SILENT, { exact: true }).count()).toBeGreaterThan(10);
+  await expect
+    .poll(() => reader.page.getByText(SILENT, { exact: true }).count())
+    .toBeGreaterThan(10);
   await reader.finish();
 });
