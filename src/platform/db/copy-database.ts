@@ -3,6 +3,7 @@
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { allowStatements } from "./answer-watch.ts";
 import type { Database, Queryable } from "./database.ts";
 
 export class DatabaseNotEmptyError extends Error {
@@ -73,10 +74,12 @@ async function inTransaction<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
+  const restoreLimit = allowStatements(client, 0);
   try {
     await client.query(`BEGIN ISOLATION LEVEL ${mode}; ${NO_LIMITS}`);
     const result = await work(client);
     await client.query("COMMIT");
+    restoreLimit();
     client.release();
     return result;
   } catch (error) {

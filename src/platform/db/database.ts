@@ -5,6 +5,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { allowStatements } from "./answer-watch.ts";
+import type { AnswerLimits } from "./answer-watch.ts";
 import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
 import type { CheckpointPolicy } from "./embedded/checkpoints.ts";
 import { MEMORY, openEmbeddedEngine } from "./embedded/embedded-engine.ts";
@@ -13,6 +15,7 @@ import type { DatabaseLog } from "./log.ts";
 import { silentLog } from "./log.ts";
 import { StartError } from "../start-error.ts";
 import { createServerEngine } from "./server-engine.ts";
+import { within } from "./within.ts";
 
 export type Db = NodePgDatabase;
 /** An open transaction. */
@@ -35,6 +38,8 @@ export interface DatabaseOptions {
   idleInTransactionTimeoutMs?: number;
   /** Maximum wait for a connection, in milliseconds. */
   connectTimeoutMs?: number;
+  /** Of a server. */
+  answerLimits?: Partial<AnswerLimits>;
   /** Maximum wait for another process to release the folder. */
   lockWaitMs?: number;
   checkpoints?: Partial<CheckpointPolicy>;
@@ -102,10 +107,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async withLongStatements(work, limitMs = LONG_STATEMENT_MS) {
       const client = await pool.connect();
+      const restoreLimit = allowStatements(client, limitMs);
       try {
         await client.query(`SET statement_timeout = ${limitMs}; SET lock_timeout = ${limitMs}`);
         const result = await pool.holding(() => work(drizzle({ client })));
         await client.query("RESET statement_timeout; RESET lock_timeout");
+        restoreLimit();
         client.release();
         return result;
       } catch (error) {
@@ -131,11 +138,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEngine(
-  { url, dataDir, snapshot, poolSize = 10, lockWaitMs = 1_000, checkpoints }: DatabaseOptions,
+  options: DatabaseOptions,
   common: TimeLimits & { log: DatabaseLog },
 ): Promise<DatabaseEngine> {
+  const { url, dataDir, snapshot, poolSize = 10, lockWaitMs = 1_000, checkpoints } = options;
   return url
-    ? createServerEngine(url, { ...common, poolSize })
+    ? createServerEngine(url, { ...common, poolSize, answerLimits: options.answerLimits })
     : openEmbeddedEngine({ ...common, dataDir, snapshot, lockWaitMs, checkpoints });
 }
 
@@ -179,17 +187,4 @@ function guardedDb(pool: GuardedPool): Db {
     }
   };
   return db;
-}
-
-async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`The database did not answer within ${limitMs} ms`)),
-    limitMs,
-  );
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

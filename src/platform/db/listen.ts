@@ -4,6 +4,7 @@
 import { Client } from "pg";
 import type { PoolClient } from "pg";
 import type { Database } from "./database.ts";
+import { within } from "./within.ts";
 
 export interface Listener {
   /**
@@ -22,10 +23,14 @@ export interface ListenOptions {
   onConnect: () => void;
   /** Called when the connection is lost; nothing is received until the next `onConnect`. */
   onLost?: () => void;
+  /** A connection that receives nothing may be dead: how often it is asked, and for how long it may be silent. */
+  heartbeat?: { everyMs: number; limitMs: number };
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+const HEARTBEAT = { everyMs: 15_000, limitMs: 10_000 };
+const CLOSE_LIMIT_MS = 1_000;
 
 export function listen(
   database: Pick<Database, "pool" | "isShared">,
@@ -78,7 +83,7 @@ async function listenOnPool(
 /** A connection outside the pool, which would otherwise lose it permanently. */
 async function listenOnOwnConnection(
   { pool }: Pick<Database, "pool">,
-  { channel, onNotification, onConnect, onLost }: ListenOptions,
+  { channel, onNotification, onConnect, onLost, heartbeat = HEARTBEAT }: ListenOptions,
 ): Promise<Listener> {
   let closed = false;
   let current: Client | undefined;
@@ -115,10 +120,18 @@ async function listenOnOwnConnection(
     if (current === undefined) throw new Error(`Not listening to ${channel}`);
     await current.query("SELECT 1");
   };
+  const beats = setInterval(() => {
+    const client = current;
+    if (client !== undefined)
+      within(heartbeat.limitMs, client.query("SELECT 1")).catch(() => lost(client));
+  }, heartbeat.everyMs).unref();
   const close = async () => {
     closed = true;
     clearTimeout(timer);
-    await current?.end().catch(() => undefined);
+    clearInterval(beats);
+    const client = current;
+    if (client === undefined) return;
+    await within(CLOSE_LIMIT_MS, client.end()).catch(() => client.connection.stream.destroy());
   };
 
   try {
