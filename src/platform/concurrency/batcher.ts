@@ -1,5 +1,7 @@
-// Batches concurrent calls. A call runs at once when idle; calls that arrive while a batch runs
-// join the next one, because many rows in one transaction cost little more than one.
+// Batches concurrent calls, because many rows in one transaction cost little more than one. A batch starts as soon
+// as no more calls arrive; those that arrive while it runs join the next one.
+
+import { setImmediate } from "node:timers/promises";
 
 /** Results in the order of the items. A rejection fails the whole batch. */
 type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
@@ -20,12 +22,18 @@ interface PendingCall {
 
 const MAX_BATCH_SIZE = 64;
 
+/** Of the event loop, that a batch waits at most. */
+const MAX_TURNS = 3;
+
 export function createBatcher(maxBatchSize = MAX_BATCH_SIZE): Batcher {
   /** Contains the key while its batch runs. */
   const queues = new Map<string, PendingCall[]>();
 
   const drain = async (key: string, queue: PendingCall[]) => {
-    while (queue.length > 0) await runBatch(queue.splice(0, maxBatchSize));
+    while (queue.length > 0) {
+      await gather(queue, maxBatchSize);
+      await runBatch(queue.splice(0, maxBatchSize));
+    }
     queues.delete(key);
   };
 
@@ -40,6 +48,15 @@ export function createBatcher(maxBatchSize = MAX_BATCH_SIZE): Batcher {
     } else queue.push(call);
     return promise;
   };
+}
+
+/** Waits while calls arrive: those of one moment come in successive turns of the event loop. */
+async function gather(queue: readonly PendingCall[], maxBatchSize: number): Promise<void> {
+  for (let turn = 0, size = 0; turn < MAX_TURNS; turn += 1) {
+    if (queue.length === size || queue.length >= maxBatchSize) return;
+    size = queue.length;
+    await setImmediate();
+  }
 }
 
 async function runBatch(batch: readonly PendingCall[]): Promise<void> {
