@@ -92,7 +92,7 @@ export function formatBytes(bytes: number): string {
   return `${shown} ${UNITS[power] ?? ""}`;
 }
 
-/** Programs that run as they are. */
+/** Programs that run as they are: tried with pandas 3.0 and DuckDB 1.5. */
 export function readExamples(origin: string): { title: string; code: string }[] {
   const file = (name: string) => `${origin}/open-data/latest/${name}`;
   return [
@@ -100,15 +100,9 @@ export function readExamples(origin: string): { title: string; code: string }[] 
       title: "Python",
       code: `import pandas as pd
 
-persone = pd.read_csv("${file("politicians.csv.gz")}", dtype={"place_code": str})
+persone = pd.read_csv("${file("politicians.csv.gz")}", dtype={"place_code": str}, low_memory=False)
 stime = pd.read_csv("${file("ratings.csv.gz")}")
 print(persone.merge(stime, left_on="id", right_on="politician_id").head())`,
-    },
-    {
-      title: "R",
-      code: `persone <- readr::read_csv("${file("politicians.csv.gz")}")
-stime <- readr::read_csv("${file("ratings.csv.gz")}")
-head(merge(persone, stime, by.x = "id", by.y = "politician_id"))`,
     },
     {
       title: "DuckDB",

@@ -48,8 +48,8 @@ export const DATA_SOURCES: readonly DataSource[] = [
     title: "Ministero dell'Interno, Anagrafe degli amministratori locali e regionali",
     path: "https://dait.interno.gov.it/elezioni/open-data",
     note: {
-      it: "Alle condizioni indicate dalla fonte.",
-      en: "On the terms that the source states.",
+      it: "La fonte non indica una licenza: ciò che un'amministrazione pubblica senza licenza si intende come dato aperto (art. 52, comma 2, del Codice dell'amministrazione digitale).",
+      en: "The source states no licence: what an administration publishes without one counts as open data (art. 52(2) of the Italian Code of digital administration).",
     },
   },
 ];
