@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
 import { LEGAL_DAYS_BEFORE, MAX_DAYS_BEFORE, MAX_HOURS_AFTER } from "#domain/vote/vote.ts";
 import { VOTE_KINDS } from "#domain/vote/vote-kinds.ts";
+import { claimedPersonSchema } from "./claims.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
 import { idSchema, seenVersionSchema } from "./politicians.ts";
@@ -12,6 +13,7 @@ import { idSchema, seenVersionSchema } from "./politicians.ts";
 /** The newest ones. */
 export const MAX_LISTED_VOTES = 200;
 const MAX_TERRITORY = 400;
+const MAX_CANDIDATES = 2_000;
 
 const officesSchema = z.array(z.enum(OFFICE_GROUPS)).check(z.maxLength(OFFICE_GROUPS.length));
 
@@ -30,6 +32,8 @@ const administeredVoteSchema = z.object({
   until: z.iso.datetime(),
   territory: z.array(placeRefSchema),
   offices: officesSchema,
+  /** People concerned whatever office they hold. */
+  candidates: z.array(claimedPersonSchema).check(z.maxLength(MAX_CANDIDATES)),
   topic: z.nullable(z.object({ id: idSchema, title: z.string() })),
   areTextsReadable: z.boolean(),
   state: z.enum(["ahead", "in-force", "over", "cancelled"]),
@@ -58,6 +62,7 @@ const draftFields = {
     [],
   ),
   offices: z._default(officesSchema, []),
+  candidates: z._default(z.array(idSchema).check(z.maxLength(MAX_CANDIDATES)), []),
   topicId: z._default(z.nullable(idSchema), null),
   areTextsReadable: z._default(z.boolean(), true),
 };
@@ -69,6 +74,7 @@ const DRAFT_ERRORS = [
   "vote_territory_missing",
   "vote_territory_invalid",
   "vote_offices_missing",
+  "politician_not_found",
   "topic_not_found",
 ] as const;
 

@@ -1,6 +1,6 @@
 // The silence before a vote in a browser: announced by an administrator, tried as an exercise, in force for readers.
 
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { paths } from "#web/lib/paths.ts";
@@ -10,7 +10,9 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { rateEverything } from "./rate-everything.ts";
 import { signIn } from "./sign-in.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
 
 /** Of the demonstration data: a member of parliament with an estimate. */
 const PERSON = "/politician-live/1";
@@ -102,6 +104,70 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await finish();
 });
 
+it("names candidates who hold another office, found and taken off by keyboard", async () => {
+  const { page, finish } = await openVotes();
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  const hasFocus = async (locator: Locator) => {
+    await expect.poll(() => locator.evaluate((one) => one === document.activeElement)).toBe(true);
+  };
+  await page.goto(PERSON);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.goto(paths.adminVotes);
+  await button(page, "Nuovo voto").click();
+  await page.getByLabel("Nome", { exact: true }).fill("Comunali con candidature");
+  await page.getByLabel("Primo giorno di voto").fill(addDays(today, 40));
+  await page.getByLabel("Aggiungi una regione").selectOption({ label: "Piemonte" });
+  const group = page.getByRole("group", { name: "Altre persone interessate" });
+  const field = group.getByRole("textbox");
+  const chosen = group.getByRole("list", { name: "Altre persone interessate" });
+  const candidate = chosen.getByRole("button", { name });
+
+  await field.fill("Nessuna Con Questo Nome");
+  await page.getByText("Nessuna persona in carica con questo nome.").waitFor();
+  await field.fill(name);
+  const add = button(page, `Aggiungi ${name}`).first();
+  await add.waitFor();
+  // Enter in the field sends nothing.
+  await field.press("Enter");
+  await field.press("Tab");
+  await hasFocus(add);
+  await page.keyboard.press("Enter");
+  await candidate.waitFor();
+  await hasFocus(field);
+  await expect.poll(() => field.inputValue()).toBe("");
+  // Found by the number of the page too: who is chosen cannot be added again.
+  await field.fill("1");
+  await expect.poll(() => button(page, "Già aggiunta").isDisabled()).toBe(true);
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport ?? { width: 0, height: 0 });
+    await expectAccessible(page);
+    expect(await page.evaluate(overflow)).toBe(0);
+  }
+  await button(page, "Metti in calendario").click();
+  await page.getByText("Voto messo in calendario").waitFor();
+  const entry = page.getByRole("listitem").filter({ hasText: "Comunali con candidature" });
+  await entry.getByText("1 candidatura aggiunta a mano").waitFor();
+
+  const reader = await openPage(browser, { ...PHONE, baseURL: site.url });
+  await reader.page.goto(PERSON);
+  await reader.page.getByText(/^Comunali con candidature: dal/).waitFor();
+
+  await button(page, "Modifica Comunali con candidature").click();
+  await candidate.press("Enter");
+  await page.getByText("Nessuna, per ora.").waitFor();
+  await hasFocus(field);
+  await button(page, "Salva le modifiche").click();
+  await page.getByText("Voto modificato").waitFor();
+  await reader.page.goto(PERSON);
+  await rating(reader.page).waitFor();
+  expect(await reader.page.getByText(/^Comunali con candidature: dal/).count()).toBe(0);
+  await reader.finish();
+  await button(page, "Annulla il voto Comunali con candidature").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla il voto" }).click();
+  await page.getByText("Voto annullato").waitFor();
+  await finish();
+});
+
 it("takes the figures off the pages of readers at once, without scripts too", async () => {
   const { page, finish } = await openVotes();
   await announce(page, "Elezioni vicine", addDays(today, 3));
@@ -119,4 +185,20 @@ it("takes the figures off the pages of readers at once, without scripts too", as
     .poll(() => reader.page.getByText(SILENT, { exact: true }).count())
     .toBeGreaterThan(10);
   await reader.finish();
+});
+
+it("tells who writes in the silence that the review is kept, and from when it is seen", async () => {
+  const author = await openPage(browser, { ...PHONE, baseURL: site.url });
+  const { page } = author;
+  await signInAsSomebodyNew(page, site.url);
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.goto(PERSON);
+  await rateEverything(page, 4);
+  await page.getByLabel("Il tuo commento").fill("Presente in aula e chiara nelle risposte.");
+  await page.getByRole("checkbox", { name: /consen/i }).check();
+  await page.locator("#valuta").getByRole("button", { name: "Pubblica la recensione" }).click();
+  await page.getByText("Recensione salvata").waitFor();
+  const kept = page.getByText(/^È conservata: si vedrà dopo il voto, dal /);
+  await expect.poll(() => kept.isVisible()).toBe(true);
+  await author.finish();
 });

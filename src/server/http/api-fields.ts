@@ -254,7 +254,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   "problem.code": "Stable code of the error.",
   // Silence before a vote.
   silentUntil:
-    "When the silence before a vote ends (UTC): no figures until then. Left out where there is none.",
+    "When the silence before a vote ends (UTC). Until then figures are null or 0, which are not results. Left out where there is none.",
   vote: "The vote whose silence is ahead or in force; left out or null without one.",
   votes: "Votes whose silence is ahead or in force.",
   silence: "The silence before a vote in force; null without one.",

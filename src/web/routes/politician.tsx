@@ -244,6 +244,7 @@ function Page(loaded: PoliticianData) {
           <ReviewSection
             politicianId={politician.id}
             politicianName={politician.name}
+            silentUntil={ratings.silentUntil}
             onRatings={(now) => void changed(now)}
             onOwn={setOwn}
             authorNotice={

@@ -173,6 +173,7 @@ function Page(loaded: TopicData) {
           <OpinionSection
             topicId={topic.id}
             isClosed={isClosed}
+            silentUntil={topic.silentUntil}
             onChanged={(now) => void changed(now)}
             onOwn={setOwnId}
             authorNotice={

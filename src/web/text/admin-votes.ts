@@ -36,6 +36,8 @@ export const adminVotes = {
     count === 0
       ? "Nessuna persona in carica è interessata"
       : pluralize(count, "persona interessata", "persone interessate"),
+  candidates: (count: number) =>
+    pluralize(count, "candidatura aggiunta a mano", "candidature aggiunte a mano"),
   topic: (title: string) => `Tema: ${title}`,
   edit: "Modifica",
   cancel: "Annulla il voto",
@@ -88,6 +90,15 @@ export const adminVotes = {
     townMissing: "Scegli un comune dall'elenco",
     add: "Aggiungi",
     remove: "togli il luogo",
+    candidates: "Altre persone interessate",
+    candidatesHint:
+      "Chi si candida e ricopre un'altra carica: cerca per nome, o con il numero o l'indirizzo della pagina.",
+    candidatesNone: "Nessuna, per ora.",
+    addCandidate: (name: string) => `Aggiungi ${name}`,
+    addedCandidate: "Già aggiunta",
+    removeCandidate: "togli la persona",
+    noneFound: "Nessuna persona in carica con questo nome.",
+    person: "Cerca una persona",
     topic: "Tema del referendum",
     noTopic: "Nessun tema",
     areTextsReadable: "I testi già pubblicati restano leggibili, senza stelle",

@@ -1,5 +1,7 @@
 // Sentences that reviews and opinions share: of a published text, of one's own, and of the forms.
 
+import { formatDate } from "../lib/format.ts";
+
 export const authoringText = {
   published: "Pubblicata il",
   written: "Scritta il",
@@ -31,6 +33,8 @@ export const authoringText = {
   withdraw: { cancel: "Annulla", busy: "Ritiro in corso..." },
   outcome: {
     keptAsDraft: "Quello che hai scritto è rimasto in bozza: puoi usarlo per modificarla.",
+    /** Written in the silence before a vote. */
+    afterVote: (until: string) => `È conservata: si vedrà dopo il voto, dal ${formatDate(until)}.`,
     kept: "Quello che hai scritto è al sicuro in questo modulo.",
     sessionOver: "La sessione è scaduta: accedi di nuovo, la bozza ti aspetta.",
   },

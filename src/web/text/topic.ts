@@ -123,6 +123,7 @@ export const topicText = {
     later: "Un moderatore deve prima leggere il commento. Non serve inviarla di nuovo.",
     published: "La tua opinione è pubblicata",
     updated: "Opinione aggiornata",
+    stored: "Opinione salvata",
     publishedHint: "È nell'elenco, e la media di questa pagina ne tiene già conto.",
     withdrawn: "Opinione ritirata",
     withdrawnHint: "Ci hai ripensato? Stelle e commento sono ancora nel modulo.",

@@ -21,6 +21,8 @@ export const votes = pgTable("votes", {
   territory: text("territory").array().notNull().default([]),
   /** As in src/domain/rating/office-group.ts. */
   offices: text("offices").array().notNull().default([]),
+  /** People concerned whatever office they hold: who stands for another one. */
+  candidates: integer("candidates").array().notNull().default([]),
   topicId: integer("topic_id"),
   /** Whether texts published before the silence stay readable. */
   areTextsReadable: boolean("are_texts_readable").notNull().default(true),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getFollow, listFollows, setFollow, unfollow } from "#contract/follows.ts";
+import { createVote } from "#contract/admin-votes.ts";
 import { writeReply, writeStatement } from "#contract/replies.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
@@ -9,6 +10,7 @@ import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
 import { follows } from "#platform/db/schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import { addDays, dayInItaly } from "#domain/day.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -76,6 +78,35 @@ describe("replies of an office-holder", () => {
     expect(mail?.text).toContain("Ha risposto a una recensione.");
     expect(mail?.text).toContain("Ha pubblicato una dichiarazione.");
     expect(await nextDigests()).toEqual([]);
+  });
+
+  it("are told without the replies in the silence before a vote: they tell of reviews", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi" });
+    const beforeIt = addDays(dayInItaly(app.clock.now()), -30);
+    const { id: reviewId } = await buildReview(db, {
+      politicianId: id,
+      createdAt: new Date(`${beforeIt}T09:00:00Z`),
+    });
+    await buildRepresentation(db, { userId: writer.id, politicianId: id });
+    await follow(`politician-${id}`);
+    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
+    await admin(createVote, {
+      kind: "municipal",
+      name: "Elezioni comunali a Siena",
+      firstDay: addDays(dayInItaly(app.clock.now()), 5),
+      closingTime: "15:00",
+      territory: ["052032"],
+      offices: ["Comuni/head"],
+      candidates: [id],
+    });
+    app.clock.advance(1_000);
+    const call = app.as(writer).call;
+    await call(writeReply, { id: reviewId, comment: "Grazie." });
+    await call(writeStatement, { id, comment: "Ricevo il lunedì." });
+    const [mail] = await nextDigests();
+    expect(mail?.text).toContain("Ha pubblicato una dichiarazione.");
+    expect(mail?.text).not.toContain("Ha risposto");
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from "#domain/vote/vote.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import { isTopic } from "./queries/votes.ts";
+import { isTopic, selectCandidates } from "./queries/votes.ts";
 import type { VoteValues } from "./queries/votes.ts";
 
 type Draft = ParsedInputOf<typeof createVote>;
@@ -31,12 +31,15 @@ export async function acceptVote(db: Queryable, given: Draft): Promise<VoteValue
     // A place without offices concerns nobody.
     territory: given.offices.length === 0 ? [] : [...new Set(given.territory)].sort(),
     offices: [...new Set(given.offices)].sort(),
+    candidates: [...new Set(given.candidates)].sort((a, b) => a - b),
     topicId: given.topicId,
     areTextsReadable: given.areTextsReadable,
   };
   const problems = findProblems(draft);
   if (draft.topicId !== null && !(await isTopic(db, draft.topicId)))
     problems.push({ path: "topicId", code: "topic_not_found" });
+  if ((await selectCandidates(db, draft.candidates)).length < draft.candidates.length)
+    problems.push({ path: "candidates", code: "politician_not_found" });
   const [first] = problems;
   if (first !== undefined)
     throw new AppError(

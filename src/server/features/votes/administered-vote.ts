@@ -2,12 +2,13 @@
 
 import type { AdministeredVote } from "#contract/admin-votes.ts";
 import { AppError } from "#domain/error.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 import { isInForce } from "#domain/vote/vote.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { selectConcerned } from "#server/shared/silence/queries/votes.ts";
-import { findVote } from "./queries/votes.ts";
+import { findVote, selectCandidates } from "./queries/votes.ts";
 import type { ListedVote } from "./queries/votes.ts";
 
 /** Throws `vote_not_found`. */
@@ -33,9 +34,14 @@ export async function toAdministered(
       const place = getPlaces().get(code);
       return place === null ? [] : [toPlaceRef(place)];
     }),
+    candidates: (await selectCandidates(db, vote.candidates)).map(({ id, name, ...office }) => ({
+      id,
+      name,
+      detail: toOfficeText(office),
+    })),
     topic: topicId === null ? null : { id: topicId, title: topicTitle ?? "" },
     state,
-    people: isAhead ? (await selectConcerned(db, vote)).size : null,
+    people: isAhead ? (await selectConcerned(db, vote)).politicians.size : null,
   };
 }
 

@@ -98,6 +98,7 @@ async function change(
         until: changed.until,
         territory: changed.territory.map(({ code }) => code).join(" "),
         offices: changed.offices.join(" "),
+        candidates: changed.candidates.map(({ id }) => id).join(" "),
         topic: changed.topic?.id ?? null,
         people: changed.people,
       },

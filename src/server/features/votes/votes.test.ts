@@ -10,6 +10,7 @@ import {
 } from "#contract/admin-votes.ts";
 import { listAuditLog } from "#contract/audit.ts";
 import type { Call, InputOf } from "#contract/endpoint.ts";
+import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { getTopic } from "#contract/topics.ts";
 import { listVotes } from "#contract/votes.ts";
@@ -87,7 +88,20 @@ describe("the calendar of votes", () => {
     expect(await silencedBy(regional.id)).toEqual(["region"]);
     const country = await create({ territory: ["IT"], offices: ["parliament", "Comuni/head"] });
     expect(await silencedBy(country.id)).toEqual(["mayor", "senator", "elsewhere"]);
-    for (const { id, version } of [region, regional, country])
+    // Who stands for this office and holds another one.
+    const named = await create({ candidates: [ids.senator, ids.elsewhere, ids.senator] });
+    expect(named).toMatchObject({
+      people: 3,
+      candidates: [
+        { id: ids.senator, name: "Caio Senatore", detail: "Senatore" },
+        { id: ids.elsewhere, name: "Dora Altrove" },
+      ],
+    });
+    expect(await silencedBy(named.id)).toEqual(["mayor", "senator", "elsewhere"]);
+    const rome = await withExercise(named.id, () => call(getPlace, { code: "058091" }));
+    expect(rome.figures.rated).toBeNull();
+    expect(await refusal(create({ candidates: [999_999] }))).toBe("politician_not_found");
+    for (const { id, version } of [region, regional, country, named])
       await adminCall(cancelVote, { id, version });
     expect((await call(listVotes, {})).items.map(({ name }) => name)).toEqual([MUNICIPAL.name]);
   });

@@ -1,12 +1,13 @@
-// Which places a vote concerns: its territory, what that contains, and what contains it.
+// Which places a vote concerns: its territory and the places of its candidates, what they contain, and what contains
+// them.
 
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Vote } from "./silence.ts";
 
 export function isPlaceConcerned(code: string, votes: readonly Vote[]): boolean {
   return votes.some(
-    ({ politicians, territory }) =>
-      politicians.size > 0 && territory.some((own) => isWithin(code, own) || isWithin(own, code)),
+    ({ politicians, places }) =>
+      politicians.size > 0 && places.some((own) => isWithin(code, own) || isWithin(own, code)),
   );
 }
 

@@ -8,12 +8,10 @@ import { isInForce } from "#domain/vote/vote.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { selectConcerned, selectVotesAhead } from "./queries/votes.ts";
-import type { VoteRow } from "./queries/votes.ts";
+import type { Concerned, VoteRow } from "./queries/votes.ts";
 
-export interface Vote extends VoteRow {
-  /** Of whom the silence speaks. */
-  politicians: ReadonlySet<number>;
-}
+/** With whom and where it concerns. */
+export type Vote = VoteRow & Concerned;
 
 export type Subject = { kind: "politician" | "topic"; id: number };
 
@@ -64,7 +62,7 @@ export function createSilence({ db, clock }: { db: Queryable; clock: Clock }): S
     const change = changes;
     const rows = await selectVotesAhead(db, clock.now());
     const found: Vote[] = [];
-    for (const row of rows) found.push({ ...row, politicians: await selectConcerned(db, row) });
+    for (const row of rows) found.push({ ...row, ...(await selectConcerned(db, row)) });
     votes = found;
     moments = found.flatMap(({ beginsAt, endsAt }) => [beginsAt.getTime(), endsAt.getTime()]);
     loaded = change;

@@ -18,8 +18,11 @@ beforeEach(() => {
   server.current.answer(getOwnOpinion, found);
 });
 
-/** Sends an opinion that the server answers as held. */
-async function send(waitsFor: OwnOpinion["waitsFor"]) {
+/** Sends an opinion that the server answers so, in the silence before a vote or not. */
+async function send(
+  answered: Pick<OwnOpinion, "status" | "waitsFor">,
+  silentUntil?: string,
+): Promise<void> {
   server.current.answer(submitOpinion, {
     opinion: {
       id: 1,
@@ -32,14 +35,14 @@ async function send(waitsFor: OwnOpinion["waitsFor"]) {
       standing: "counted",
       reasons: [],
       shownName: "anonymous",
-      status: "held",
-      waitsFor,
+      ...answered,
     },
   });
   await renderPart(
     <OpinionSection
       topicId={1}
       isClosed={false}
+      silentUntil={silentUntil}
       onChanged={nothing}
       onOwn={nothing}
       authorNotice={null}
@@ -51,15 +54,22 @@ async function send(waitsFor: OwnOpinion["waitsFor"]) {
   fireEvent.click(screen.getByRole("radio", { name: /^4 su 5/ }));
   typeInto("Il tuo commento", "Serve a chi lavora.");
   submitForm();
-  return screen.findByText(SPECIFIED);
 }
 
 it("an opinion that is published soon gets the specified sentence", async () => {
-  expect(await send("publication")).toBeDefined();
+  await send({ status: "held", waitsFor: "publication" });
+  await screen.findByText(SPECIFIED);
   expect(screen.getByText(/bastano pochi secondi/)).toBeDefined();
 });
 
 it("an opinion that a moderator must read gets it too, and the reason why it waits", async () => {
-  expect(await send("moderator")).toBeDefined();
+  await send({ status: "held", waitsFor: "moderator" });
+  await screen.findByText(SPECIFIED);
   expect(screen.getByText(/Un moderatore deve prima leggere/)).toBeDefined();
+});
+
+it("an opinion written in the silence before a vote is said to be kept, and from when it is seen", async () => {
+  await send({ status: "published", waitsFor: null }, "2026-12-14T14:00:00.000Z");
+  await screen.findByText("Opinione salvata");
+  expect(screen.getByText(/si vedrà dopo il voto, dal 14 dicembre 2026/)).toBeDefined();
 });

@@ -25,6 +25,8 @@ import { useOwnOpinion } from "./use-own-opinion.ts";
 interface OpinionSectionProps {
   topicId: number;
   isClosed: boolean;
+  /** When the silence before a vote in force ends. */
+  silentUntil: string | undefined;
   /** What is published has changed: the ratings where they are known, the list is to be read again. */
   onChanged: (ratings: TopicRatings | null) => void;
   /** Which of the page's opinions is the reader's own; null: none that is known of. */
@@ -42,13 +44,13 @@ const OwnOpinionCard = lazyForAuthors<OwnOpinionCardProps>(() =>
 const { outcome: words } = text;
 
 export function OpinionSection(props: OpinionSectionProps) {
-  const { topicId, isClosed, onChanged, isBlocked } = props;
+  const { topicId, isClosed, silentUntil, onChanged, isBlocked } = props;
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const writing = useWriting(OPINE_ID);
   const { isEditing, conclude, showOutcome, edit } = writing;
   const { own, set, reload } = useOwnOpinion(topicId, userId, () => {
-    showOutcome({ tone: "good", title: words.published, hint: words.publishedHint });
+    showOutcome(toOutcome({ status: "published", waitsFor: null }, false, silentUntil));
     onChanged(null);
   });
   const opinion = own.status === "ready" ? own.found.opinion : null;
@@ -62,7 +64,7 @@ export function OpinionSection(props: OpinionSectionProps) {
     set({ opinion: now, hasConsent: true, lastShownName: now?.shownName ?? lastShownName });
 
   function showWritten({ opinion: now, ratings }: Written) {
-    conclude(toOutcome(now, isEditing));
+    conclude(toOutcome(now, isEditing, ratings?.silentUntil ?? silentUntil));
     setOpinion(now);
     if (ratings !== null) onChanged(ratings);
   }
@@ -75,7 +77,7 @@ export function OpinionSection(props: OpinionSectionProps) {
     const title = errorMessage("opinion_duplicate");
     conclude(
       isOurs
-        ? toOutcome(found, false)
+        ? toOutcome(found, false, silentUntil)
         : { tone: "warn", title, hint: authoringText.outcome.keptAsDraft },
     );
     return true;
@@ -130,7 +132,17 @@ export function OpinionSection(props: OpinionSectionProps) {
   );
 }
 
-function toOutcome({ status, waitsFor }: OwnOpinion, isEdited: boolean): Outcome {
+function toOutcome(
+  { status, waitsFor }: Pick<OwnOpinion, "status" | "waitsFor">,
+  isEdited: boolean,
+  silentUntil: string | undefined,
+): Outcome {
+  if (status === "published" && silentUntil)
+    return {
+      tone: "good",
+      title: words.stored,
+      hint: authoringText.outcome.afterVote(silentUntil),
+    };
   const { published, publishedHint, updated } = words;
   if (status === "published")
     return { tone: "good", title: isEdited ? updated : published, hint: publishedHint };

@@ -3,6 +3,7 @@
 
 import type { OwnReview } from "#contract/reviews.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { reviewText } from "../../text/review.ts";
 import type { Outcome } from "../authoring/writing-card.tsx";
 
@@ -16,8 +17,8 @@ export function toOutcome(review: OwnReview, isEdited: boolean, silentUntil?: st
   const text = reviewText.outcome;
   if (review.status !== "published") return { tone: "warn", title: text.held, hint: text.heldHint };
   const title = isEdited ? text.updated : text.published;
-  // What is said above it tells when it is published.
-  if (silentUntil) return { tone: "good", title: text.stored };
+  if (silentUntil)
+    return { tone: "good", title: text.stored, hint: authoringText.outcome.afterVote(silentUntil) };
   return { tone: "good", title, hint: text.publishedHint };
 }
 

@@ -34,7 +34,8 @@ export function QueuedReviewNotice({ userId }: { userId: string }) {
     if (sent.status === "failed") setFailure({ review, message: sent.message });
     if (sent.status === "written") {
       const edited = review.reviewId !== null;
-      const outcome = toOutcome(sent.written.review, edited);
+      const { review: written, ratings } = sent.written;
+      const outcome = toOutcome(written, edited, ratings?.silentUntil);
       if (!showWritten(sent.written, edited))
         toast(outcome.title, outcome.tone === "good" ? "good" : "info");
     }

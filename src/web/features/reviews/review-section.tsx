@@ -26,6 +26,8 @@ import { ReviewForm } from "./review-form.tsx";
 interface ReviewSectionProps {
   politicianId: number;
   politicianName: string;
+  /** When the silence before a vote in force ends. */
+  silentUntil: string | undefined;
   /** The politician's ratings have changed; null: they are to be read again. */
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
   /** The reader's own review; null: none that is known of. */
@@ -41,7 +43,7 @@ const OwnReviewCard = lazyForAuthors<OwnReviewCardProps>(() =>
 );
 
 export function ReviewSection(props: ReviewSectionProps) {
-  const { politicianId, politicianName, onRatings, isBlocked } = props;
+  const { politicianId, politicianName, silentUntil, onRatings, isBlocked } = props;
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const { own, set, reload } = useOwnText(`politician ${politicianId}`, userId, (signal) =>
@@ -55,7 +57,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const key = draftKey(politicianId);
 
   function showWritten({ review: now, ratings }: Written, isEdited = isEditing) {
-    conclude(toOutcome(now, isEdited, ratings?.silentUntil));
+    conclude(toOutcome(now, isEdited, ratings?.silentUntil ?? silentUntil));
     // Who has written a review has also given consent.
     set({ review: now, hasConsent: true });
     onRatings(ratings);
@@ -75,7 +77,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     const title = errorMessage("review_duplicate");
     conclude(
       isOurs
-        ? toOutcome(found, false)
+        ? toOutcome(found, false, silentUntil)
         : { tone: "warn", title, hint: authoringText.outcome.keptAsDraft },
     );
     onRatings(null);

@@ -1,9 +1,9 @@
 // SQL of the calendar of votes, for administrators. A change applies to the version it is based on only.
 
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { MAX_LISTED_VOTES } from "#contract/admin-votes.ts";
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
-import { publicTopics, votes } from "#platform/db/schema.ts";
+import { politicians, publicTopics, votes } from "#platform/db/schema.ts";
 
 type Row = typeof votes.$inferSelect;
 export type VoteValues = Omit<Row, "id" | "version" | "createdAt" | "cancelledAt">;
@@ -52,4 +52,19 @@ export async function isTopic(db: Queryable, id: number): Promise<boolean> {
     .from(publicTopics)
     .where(eq(publicTopics.id, id));
   return found.length > 0;
+}
+
+/** Those among them who have a page, by name. */
+export function selectCandidates(db: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      id: politicians.id,
+      name: politicians.name,
+      role: politicians.role,
+      location: politicians.location,
+    })
+    .from(politicians)
+    .where(inArray(politicians.id, [...ids]))
+    .orderBy(politicians.name, politicians.id);
 }

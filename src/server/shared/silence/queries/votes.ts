@@ -17,15 +17,47 @@ export function selectVotesAhead(db: Queryable, now: Date): Promise<VoteRow[]> {
     .orderBy(votes.beginsAt, votes.id);
 }
 
-type Concerning = Pick<VoteRow, "territory" | "offices" | "beginsAt">;
+type Concerning = Pick<VoteRow, "territory" | "offices" | "candidates" | "beginsAt">;
+
+export interface Concerned {
+  politicians: ReadonlySet<number>;
+  /** Codes: the territory, and where candidates hold an office. */
+  places: readonly string[];
+}
 
 /**
- * Who holds one of the offices in the territory, or held it when the silence began. A place that the list of
- * places does not know is found by the name of its region.
+ * Who holds one of the offices in the territory, or held it when the silence began, and the candidates; of people who
+ * were merged, the one who stays.
  */
-export async function selectConcerned(db: Queryable, vote: Concerning): Promise<Set<number>> {
-  const { territory, offices, beginsAt } = vote;
-  if (offices.length === 0) return new Set();
+export async function selectConcerned(db: Queryable, vote: Concerning): Promise<Concerned> {
+  const holders = await selectHolders(db, vote);
+  const candidates = await selectCandidates(db, vote);
+  return {
+    politicians: new Set([...holders, ...candidates.map(({ id }) => id)]),
+    places: [...vote.territory, ...candidates.flatMap(({ places }) => places)],
+  };
+}
+
+async function selectCandidates(
+  db: Queryable,
+  { candidates }: Concerning,
+): Promise<{ id: number; places: string[] }[]> {
+  if (candidates.length === 0) return [];
+  const { rows } = await db.execute<{ id: number; places: string[] }>(sql`
+    SELECT p.id, coalesce(array_agg(o.place_code) FILTER (WHERE o.place_code IS NOT NULL), '{}') AS places
+    FROM politicians AS given JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
+      LEFT JOIN offices AS o ON o.politician_id = p.id AND o.deleted_at IS NULL AND o.ended_at IS NULL
+    WHERE given.id = ANY (${`{${candidates.join(",")}}`}::int[])
+    GROUP BY p.id`);
+  return rows;
+}
+
+/** A place that the list of places does not know is found by the name of its region. */
+async function selectHolders(
+  db: Queryable,
+  { territory, offices, beginsAt }: Concerning,
+): Promise<number[]> {
+  if (offices.length === 0) return [];
   const codes = sql`${`{${territory.join(",")}}`}::text[]`;
   const { rows } = await db.execute<{ source: Source; role: string; ids: string }>(sql`
     SELECT o.source, o.role, string_agg(o.politician_id::text, ',') AS ids
@@ -37,9 +69,7 @@ export async function selectConcerned(db: Queryable, vote: Concerning): Promise<
       )
     GROUP BY o.source, o.role`);
   const wanted = new Set(offices);
-  return new Set(
-    rows
-      .filter(({ role, source }) => wanted.has(officeGroup(role, source)))
-      .flatMap(({ ids }) => ids.split(",").map(Number)),
-  );
+  return rows
+    .filter(({ role, source }) => wanted.has(officeGroup(role, source)))
+    .flatMap(({ ids }) => ids.split(",").map(Number));
 }

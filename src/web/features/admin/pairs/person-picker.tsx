@@ -1,13 +1,11 @@
 // Finds one person: by name among those in office, or by the number or address of the page.
 
 import { useState } from "react";
-import { getPolitician } from "#contract/politicians.ts";
-import { suggest } from "#contract/suggestions.ts";
-import { call } from "../../../lib/call.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminPairs } from "../../../text/admin-pairs.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
+import { findPeople } from "../shared/find-people.ts";
 
 const text = adminPairs.pick;
 
@@ -67,22 +65,4 @@ export function PersonPicker({ label, name, chosen, onChoose, error }: PersonPic
       </div>
     </fieldset>
   );
-}
-
-interface FoundPerson {
-  id: number;
-  name: string;
-  role: string;
-  location: string | null;
-  region: string | null;
-}
-
-async function findPeople(q: string, signal: AbortSignal): Promise<readonly FoundPerson[]> {
-  const number = /^(?:.*\/politician-live\/)?([1-9]\d{0,8})$/.exec(q)?.[1];
-  if (number === undefined) return (await call(suggest, { q }, { signal })).people;
-  try {
-    return [await call(getPolitician, { id: Number(number) }, { signal })];
-  } catch {
-    return [];
-  }
 }

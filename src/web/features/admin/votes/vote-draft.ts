@@ -22,6 +22,7 @@ export interface VoteDraft {
   hoursAfter: number;
   territory: readonly Pick<PlaceRef, "code" | "name">[];
   offices: readonly string[];
+  candidates: AdministeredVote["candidates"];
   topicId: number | null;
   areTextsReadable: boolean;
 }
@@ -37,6 +38,7 @@ export const VOTE_FIELDS = [
   "hoursAfter",
   "offices",
   "territory",
+  "candidates",
   "topicId",
 ] as const satisfies readonly (keyof VoteDraft)[];
 export type VoteField = (typeof VOTE_FIELDS)[number];
@@ -51,19 +53,26 @@ export const NEW_VOTE: VoteDraft = {
   hoursAfter: 0,
   territory: [],
   offices: usualOffices("municipal"),
+  candidates: [],
   topicId: null,
   areTextsReadable: true,
 };
 
 export function toDraft({ topic, ...vote }: AdministeredVote): VoteDraft {
   const { kind, name, firstDay, lastDay, closingTime, daysBefore, hoursAfter } = vote;
-  const { territory, offices, areTextsReadable } = vote;
+  const { territory, offices, candidates, areTextsReadable } = vote;
   const when = { firstDay, lastDay, closingTime, daysBefore, hoursAfter };
-  return { kind, name, ...when, territory, offices, topicId: topic?.id ?? null, areTextsReadable };
+  const whom = { territory, offices, candidates, topicId: topic?.id ?? null };
+  return { kind, name, ...when, ...whom, areTextsReadable };
 }
 
-export function toRequest({ territory, offices, ...draft }: VoteDraft) {
-  return { ...draft, offices: [...offices], territory: territory.map(({ code }) => code) };
+export function toRequest({ territory, offices, candidates, ...draft }: VoteDraft) {
+  return {
+    ...draft,
+    offices: [...offices],
+    territory: territory.map(({ code }) => code),
+    candidates: candidates.map(({ id }) => id),
+  };
 }
 
 /** Null while the days or the time cannot be read. */

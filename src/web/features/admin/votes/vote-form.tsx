@@ -17,6 +17,7 @@ import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useVersion } from "../shared/use-version.ts";
+import { CandidatesField } from "./candidates-field.tsx";
 import { TerritoryField } from "./territory-field.tsx";
 import { TopicField } from "./topic-field.tsx";
 import { NEW_VOTE, previewPeriod, toDraft, toRequest, VOTE_FIELDS } from "./vote-draft.ts";
@@ -140,6 +141,11 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
             onChange={(territory) => change({ territory }, "territory")}
           />
         )}
+        <CandidatesField
+          candidates={draft.candidates}
+          error={errorFor("candidates")}
+          onChange={(candidates) => change({ candidates }, "candidates")}
+        />
         <TopicField
           topic={vote?.topic ?? null}
           value={draft.topicId}

@@ -16,7 +16,7 @@ interface VoteRowProps {
 }
 
 export function VoteRow({ vote, busy, ...actions }: VoteRowProps) {
-  const { name, kind, state, from, until, territory, offices, topic, people } = vote;
+  const { name, kind, state, from, until, territory, offices, candidates, topic, people } = vote;
   const isAhead = state === "ahead" || state === "in-force";
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
@@ -31,8 +31,9 @@ export function VoteRow({ vote, busy, ...actions }: VoteRowProps) {
         {[
           territory.map((place) => place.name).join(", "),
           offices.map(officeName).join(", "),
+          candidates.length === 0 ? "" : text.candidates(candidates.length),
           topic === null ? "" : text.topic(topic.title),
-          people === null || offices.length === 0 ? "" : text.people(people),
+          people === null || offices.length + candidates.length === 0 ? "" : text.people(people),
         ]
           .filter((part) => part !== "")
           .join(" · ")}
