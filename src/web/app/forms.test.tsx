@@ -29,6 +29,7 @@ import { AppealForm } from "../features/settings/appeal-form.tsx";
 import { DeletionDialog } from "../features/settings/deletion-dialog.tsx";
 import { NameForm } from "../features/settings/name-form.tsx";
 import { authorStatus } from "../text/author-status.ts";
+import { settings } from "../text/settings.ts";
 
 const server = useApiServer();
 const nothing = () => undefined;
@@ -168,7 +169,12 @@ describe("settings", () => {
   it("ask for the password before an account is deleted", async () => {
     const signInAgain = () => Promise.resolve();
     await renderPart(<DeletionDialog open onClose={nothing} signInAgain={signInAgain} />);
+    const confirm = screen.getByRole<HTMLButtonElement>("button", {
+      name: settings.deletion.confirm,
+    });
+    expect(confirm.disabled).toBe(true);
     await screen.findByLabelText("Password");
+    expect(confirm.disabled).toBe(false);
     submitForm();
     await expectFieldErrors([["Password", "Inserisci la password"]]);
     typeInto("Password", "girasole lento 42");

@@ -8,6 +8,7 @@ import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { readText } from "../../lib/form.ts";
 import { useQuery } from "../../lib/query.ts";
+import type { Query } from "../../lib/query.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -31,6 +32,7 @@ interface DeletionDialogProps {
 
 export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogProps) {
   const { form, deleteAccount } = useDeletion();
+  const { query, reload } = useQuery(open ? "" : null, load);
 
   function close() {
     form.clear();
@@ -47,7 +49,13 @@ export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogPro
       footer={
         <>
           <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={form.id} variant="danger" busy={form.busy}>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="danger"
+            busy={form.busy}
+            disabled={query.status !== "ready"}
+          >
             {form.busy ? text.busy : text.confirm}
           </Button>
         </>
@@ -64,6 +72,8 @@ export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogPro
       <p className="mt-2">{text.medians}</p>
       <ProofForm
         form={form}
+        query={query}
+        onRetry={reload}
         signInAgain={signInAgain}
         onProof={(proof) => void deleteAccount(proof)}
       />
@@ -73,14 +83,14 @@ export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogPro
 
 interface ProofFormProps {
   form: UseDeletion["form"];
+  query: Query<Security>;
+  onRetry: () => void;
   signInAgain: () => Promise<void>;
   /** Null for an account without a password. */
   onProof: (proof: { password: string; code: string } | null) => void;
 }
 
-function ProofForm({ form, signInAgain, onProof }: ProofFormProps) {
-  const { query, reload } = useQuery("", load);
-
+function ProofForm({ form, query, onRetry, signInAgain, onProof }: ProofFormProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (query.status !== "ready") return;
@@ -92,7 +102,7 @@ function ProofForm({ form, signInAgain, onProof }: ProofFormProps) {
   return (
     <form id={form.id} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
       {query.status === "loading" && <PartLoading />}
-      {query.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "failed" && <PartFailed onRetry={onRetry} />}
       {query.status === "ready" && query.value.hasPassword && (
         <>
           <p>{query.value.secondFactor === null ? text.prove : text.proveWithCode}</p>
