@@ -137,10 +137,18 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
     { name: "ranking, one group", paths: ["/rankings?gruppo=1"] },
     { name: "API ranking by an attribute", paths: ["/api/rankings?attribute=honesty"] },
     { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
+    {
+      name: "comparison",
+      paths: ids.slice(1).map((id, index) => `/compare?p=${ids[index]},${id}`),
+    },
     { name: "API list, most reviewed first", paths: ["/api/politicians?sort=reviews"] },
     { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },
     { name: "API trend", paths: ids.map((id) => `/api/politicians/${id}/trend`) },
     { name: "API reviews", paths: ids.map((id) => `/api/politicians/${id}/reviews`) },
+    {
+      name: "API reviews, most useful first",
+      paths: ids.map((id) => `/api/politicians/${id}/reviews?sort=useful`),
+    },
   ];
 }
 
