@@ -3,7 +3,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { serverArguments } from "#scripts/lib/server-arguments.mjs";
 import { startPushService } from "../push-service.ts";
@@ -35,14 +35,15 @@ let push: PushService;
 let site: TestSite;
 let running: RunningSite;
 let environment: Record<string, string>;
-beforeAll(async () => {
+// Before each try: the second one meets nothing of the first.
+beforeEach(async () => {
   [push, mails] = await Promise.all([startPushService(), startMailServer()]);
   environment = { PUSH_SERVICES: push.url, SMTP_URL: mails.url };
   site = await startTestSite({ environment });
   running = site;
   browser = await launchBrowser();
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await running.kill();
   await site.close();
