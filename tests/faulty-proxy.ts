@@ -16,8 +16,19 @@ export type Fault =
   /** Nobody listens, and what was open is closed. */
   | "is gone";
 
+export const FAULTS: readonly Fault[] = [
+  "hangs",
+  "stops",
+  "resets",
+  "drips",
+  "talks nonsense",
+  "is gone",
+];
+
 export interface FaultyProxy {
   port: number;
+  /** Connections so far, and pieces of requests. */
+  heard: number;
   /** Concerns open connections too. */
   fail(fault: Fault): Promise<void>;
   /** What was open stays as it is. */
@@ -33,6 +44,8 @@ export async function startFaultyProxy(to: { host: string; port: number }): Prom
   const lines = new Set<Line>();
   let fault: Fault | null = null;
   const server = createServer((client) => {
+    proxy.heard += 1;
+    client.on("data", () => (proxy.heard += 1));
     const line = openLine(client, connect(to), () => fault);
     lines.add(line);
     client.once("close", () => lines.delete(line));
@@ -49,10 +62,9 @@ export async function startFaultyProxy(to: { host: string; port: number }): Prom
     for (const line of lines) line.cut();
     await closed;
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
+  const proxy: FaultyProxy = {
+    port: 0,
+    heard: 0,
     async fail(next) {
       fault = next;
       for (const line of lines) line.suffer(next);
@@ -60,10 +72,13 @@ export async function startFaultyProxy(to: { host: string; port: number }): Prom
     },
     async mend() {
       fault = null;
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen(proxy.port);
     },
     close: stopListening,
   };
+  await listen(0);
+  proxy.port = (server.address() as AddressInfo).port;
+  return proxy;
 }
 
 interface Line {

@@ -22,7 +22,7 @@ export interface ModelClient {
 /** Concurrent calls; as many again wait, further ones are refused at once. */
 const CONCURRENCY = 4;
 const WAITING = 8;
-const FAILURES_BEFORE_REST = 5;
+export const FAILURES_BEFORE_REST = 5;
 /** Milliseconds without calls after that many failures. */
 export const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
-import { startFaultyProxy } from "#tests/faulty-proxy.ts";
-import type { Fault, FaultyProxy } from "#tests/faulty-proxy.ts";
+import { FAULTS, startFaultyProxy } from "#tests/faulty-proxy.ts";
+import type { FaultyProxy } from "#tests/faulty-proxy.ts";
 import { openDatabase } from "./database.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { isDatabaseAway } from "./errors.ts";
@@ -10,7 +10,6 @@ import { listen } from "./listen.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
 
-const FAULTS: Fault[] = ["hangs", "stops", "resets", "drips", "talks nonsense", "is gone"];
 /** Enough for an answer of a busy machine. */
 const LIMITS = { quietMs: 500, probeMs: 2_000, connectMs: 2_000, retryMs: 100 };
 const PATIENT = { quietMs: 600_000, probeMs: 600_000, connectMs: 600_000, retryMs: 100 };

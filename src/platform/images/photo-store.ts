@@ -47,8 +47,8 @@ export interface PhotoStoreOptions {
 }
 
 /** Consecutive failures that open a host's circuit for half an hour. */
-const HOST_FAILURES = 5;
-const COOLDOWN_MS = HOUR_MS / 2;
+export const HOST_FAILURES = 5;
+export const COOLDOWN_MS = HOUR_MS / 2;
 
 export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
   const { sources, log, now } = options;

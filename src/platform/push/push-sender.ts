@@ -1,6 +1,8 @@
 // Sends messages to browsers through the push service each of them named (RFC 8030), encrypted for the browser
 // alone (RFC 8291). Only services of the settings are called: the address comes from a client.
 
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import type { CircuitBreakerPolicy } from "cockatiel";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../clock.ts";
@@ -14,7 +16,7 @@ export interface PushSubscription {
   auth: string;
 }
 
-/** `gone`: the service no longer knows the browser. `later`: it asks for a pause. */
+/** `gone`: the service no longer knows the browser. `later`: it asks for a pause, or is left alone. */
 export type PushOutcome =
   | { kind: "sent" }
   | { kind: "gone" }
@@ -53,7 +55,10 @@ export interface PushSenderOptions {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
+export const PUSH_TIMEOUT_MS = 10_000;
+/** After that many failures in a row a service is left alone for a while. */
+export const PUSH_FAILURES = 5;
+export const PUSH_REST_MS = 60_000;
 /** How long a service keeps a message for a browser that is off. */
 const TTL_SECONDS = 24 * 60 * 60;
 const MAX_TOPIC_LENGTH = 32;
@@ -65,7 +70,7 @@ export function createPushSender({
   keys,
   config,
   clock,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = PUSH_TIMEOUT_MS,
 }: PushSenderOptions): PushSender {
   /** By origin of the service. */
   const proofs = new Map<string, { header: string; until: number }>();
@@ -88,6 +93,18 @@ export function createPushSender({
     return header;
   }
 
+  const breakers = new Map<string, CircuitBreakerPolicy>();
+  const breakerOf = (origin: string): CircuitBreakerPolicy => {
+    const known = breakers.get(origin);
+    if (known !== undefined) return known;
+    const breaker = circuitBreaker(
+      handleWhen((error) => error instanceof PushError && !error.permanent),
+      { breaker: new ConsecutiveBreaker(PUSH_FAILURES), halfOpenAfter: PUSH_REST_MS },
+    );
+    breakers.set(origin, breaker);
+    return breaker;
+  };
+
   const isListed = (endpoint: string) => isListedService(endpoint, config.pushServices);
 
   return {
@@ -98,20 +115,30 @@ export function createPushSender({
       if (!isListed(endpoint)) return { kind: "gone" };
       const library = await load();
       const { cipherText } = library.encrypt(p256dh, auth, JSON.stringify(message), "aes128gcm");
-      const response = await post(endpoint, {
-        headers: {
-          authorization: prove(library, new URL(endpoint).origin),
-          "content-encoding": "aes128gcm",
-          "content-type": "application/octet-stream",
-          ttl: String(TTL_SECONDS),
-          urgency: "normal",
-          topic: message.tag.slice(0, MAX_TOPIC_LENGTH),
-        },
-        body: new Uint8Array(cipherText),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      await response.body?.cancel();
-      return toOutcome(response, clock.now());
+      const { origin } = new URL(endpoint);
+      const request = async () => {
+        const response = await post(endpoint, {
+          headers: {
+            authorization: prove(library, origin),
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            ttl: String(TTL_SECONDS),
+            urgency: "normal",
+            topic: message.tag.slice(0, MAX_TOPIC_LENGTH),
+          },
+          body: new Uint8Array(cipherText),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        });
+        await response.body?.cancel();
+        return toOutcome(response, clock.now());
+      };
+      try {
+        return await breakerOf(origin).execute(request);
+      } catch (error) {
+        if (isBrokenCircuitError(error))
+          return { kind: "later", afterSeconds: PUSH_REST_MS / 1000 };
+        throw error;
+      }
     },
   };
 }

@@ -22,7 +22,7 @@ export interface ModelModeratorOptions {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 8_000;
+export const MODERATION_TIMEOUT_MS = 8_000;
 const MAX_OUTPUT_TOKENS = 300;
 
 /** Categories the model may find; the last one is the classifier's own. */
@@ -40,7 +40,7 @@ export function createModelModerator({
   model,
   log,
   takeShare = () => true,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = MODERATION_TIMEOUT_MS,
 }: ModelModeratorOptions): Moderator {
   return {
     preview: (text) => (embedded.preview ?? embedded.moderate)(text),

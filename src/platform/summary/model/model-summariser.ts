@@ -25,7 +25,7 @@ export interface ModelSummariserOptions {
 }
 
 const ATTEMPTS = 2;
-const TIMEOUT_MS = 20_000;
+export const SUMMARY_TIMEOUT_MS = 20_000;
 const MAX_OUTPUT_TOKENS = 900;
 const MAX_CLUSTERS_READ = 60;
 const COMMENT_READ = 400;
@@ -41,7 +41,7 @@ export function createModelSummariser({
   model,
   moderator,
   log,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = SUMMARY_TIMEOUT_MS,
 }: ModelSummariserOptions): Summariser {
   async function write(
     clusters: readonly OpinionCluster[],

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { addPushDevice, testPushDevice } from "#contract/push.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { createModelModerator } from "#platform/moderation/model/model-moderator.ts";
+import { insertSession } from "#server/features/accounts/queries/sessions.ts";
+import { startTestApp } from "#tests/app.ts";
+import { createAuthClient } from "#tests/auth-client.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores } from "#tests/build/review.ts";
+import {
+  startEndpoint,
+  startMailServer,
+  startModel,
+  startPhotoHost,
+  startPushServiceBehindProxy,
+} from "#tests/failing-services.ts";
+import { FAULTS } from "#tests/faulty-proxy.ts";
+
+/** Long enough for an answer; a busy machine is asked again. */
+const LIMIT_MS = 500;
+/** Longer than a test may take. */
+const NEVER_MS = 600_000;
+/** In a row: then a service is left alone. */
+const FAILURES = 5;
+
+const RESTING_SERVICES = [
+  ["a mail server", startMailServer],
+  ["a push service", startPushServiceBehindProxy],
+  ["a language model", startModel],
+  ["a host of photos", startPhotoHost],
+] as const;
+/** The last one has a budget of time and attempts instead. */
+const SERVICES = [...RESTING_SERVICES, ["a SPARQL endpoint", startEndpoint]] as const;
+
+// Libraries that are loaded with the first use take longer than the limit.
+beforeAll(async () => {
+  for (const [, start] of SERVICES) {
+    const service = await start(30_000);
+    expect(await service.use()).toBe("done");
+    await service.close();
+  }
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(SERVICES)("%s", (_, start) => {
+  it.each(FAULTS)("costs a limited time when it %s, and is used again", async (fault) => {
+    const service = await start(LIMIT_MS);
+    await service.proxy.fail(fault);
+    expect(await service.use()).toBe("failed");
+    await service.proxy.mend();
+    await expect.poll(service.use).toBe("done");
+    await service.close();
+  });
+});
+
+describe.each(RESTING_SERVICES)("%s", (_, start) => {
+  it("is left alone after failures in a row, then used again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const service = await start(LIMIT_MS);
+    const { proxy, restMs } = service;
+    await proxy.fail("hangs");
+    for (let failed = 0; failed < FAILURES; failed += 1) expect(await service.use()).toBe("failed");
+    const { heard } = proxy;
+    expect(await service.use()).toBe("resting");
+    expect(proxy.heard).toBe(heard);
+    await proxy.mend();
+    const useAfterRest = () => {
+      vi.setSystemTime(Date.now() + restMs);
+      return service.use();
+    };
+    await expect.poll(useAfterRest).toBe("done");
+    await service.close();
+  });
+});
+
+it("nobody waits for any of them", async () => {
+  const mail = await startMailServer(NEVER_MS);
+  const push = await startPushServiceBehindProxy(NEVER_MS);
+  const photos = await startPhotoHost(NEVER_MS);
+  const model = await startModel(NEVER_MS);
+  const services = [mail, push, photos, model];
+  for (const { proxy } of services) await proxy.fail("hangs");
+  const app = await startTestApp({ mailer: mail.mailer });
+  app.context.photos = photos.photos;
+  app.context.push = push.push;
+  // The one that somebody waits for, as long as its limit.
+  app.context.moderator = createModelModerator({
+    embedded: createEmbeddedModerator(),
+    model: model.model,
+    log: app.context.log,
+    timeoutMs: LIMIT_MS,
+  });
+
+  const { signUp, signIn } = createAuthClient(() => app);
+  const { body } = await signUp();
+  const { id: userId } = body["user"] as { id: string };
+  const sessionId = randomUUID();
+  const now = app.clock.now();
+  await insertSession(app.context.db, {
+    id: sessionId,
+    userId,
+    credentialsVersion: 1,
+    token: sessionId,
+    now,
+    until: new Date(now.getTime() + 86_400_000),
+    ipAddress: null,
+    userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0",
+    passkeyId: null,
+  });
+  const person = app.as({ id: userId, sessionId });
+  const { devices } = await person.call(addPushDevice, push.browser);
+  await person.call(testPushDevice, { id: devices[0]?.id ?? 0 });
+  const working = app.runJobs();
+  await expect.poll(() => mail.proxy.heard > 0 && push.proxy.heard > 0).toBe(true);
+
+  const imageUrl = `http://127.0.0.1:${photos.proxy.port}/viso.jpg`;
+  const { id } = await buildPolitician(app.context.db, { imageUrl });
+  expect((await app.http.request(`/media/portraits/${id}?w=96`)).status).toBe(200);
+  expect((await signUp({ email: "altra@example.org" })).status).toBe(201);
+  expect((await signIn()).status).toBe(200);
+  const comment = "Presente in aula e disponibile con tutti.";
+  const review = { id, scores: allScores(4), comment, consent: true };
+  expect(await person.call(publishReview, review)).toMatchObject({ review: { comment } });
+  for (const { proxy } of services) expect(proxy.heard).toBeGreaterThan(0);
+
+  await Promise.all(services.map(({ close }) => close()));
+  await working;
+  await app.close();
+});

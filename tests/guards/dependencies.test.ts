@@ -1,0 +1,69 @@
+// The operating guide says of each dependency how long the site waits for it, and when it leaves it alone.
+
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { sendConfirmationMail } from "#contract/jobs.ts";
+import { FAILURES_BEFORE_REST, REST_MS } from "#platform/ai/model-client.ts";
+import { ANSWER_LIMITS } from "#platform/db/answer-watch.ts";
+import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
+import { COOLDOWN_MS, HOST_FAILURES } from "#platform/images/photo-store.ts";
+import { SMTP_FAILURES, SMTP_REST_MS, SMTP_STEP_MS, SMTP_TOTAL_MS } from "#platform/mail/smtp.ts";
+import { MODERATION_TIMEOUT_MS } from "#platform/moderation/model/model-moderator.ts";
+import { PUSH_FAILURES, PUSH_REST_MS, PUSH_TIMEOUT_MS } from "#platform/push/push-sender.ts";
+import { SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
+import { SUMMARY_TIMEOUT_MS } from "#platform/summary/model/model-summariser.ts";
+
+const guide = await readFile(new URL("../../docs/guide/deployment.md", import.meta.url), "utf8");
+const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
+const { connectMs, quietMs, probeMs, retryMs } = ANSWER_LIMITS;
+
+it.each([
+  [
+    "PostgreSQL",
+    [
+      `${seconds(connectMs)} to connect`,
+      `after ${seconds(quietMs)} without an answer, ${seconds(probeMs)} to answer`,
+      `every ${seconds(retryMs)}`,
+    ],
+  ],
+  [
+    "mail server",
+    [
+      `${seconds(SMTP_STEP_MS)} for each step, ${seconds(SMTP_TOTAL_MS)} for a message`,
+      `${seconds(SMTP_REST_MS)} after ${SMTP_FAILURES} failures`,
+      `up to ${sendConfirmationMail.maxAttempts} times`,
+    ],
+  ],
+  [
+    "push services",
+    [
+      `${seconds(PUSH_TIMEOUT_MS)} for a message`,
+      `${seconds(PUSH_REST_MS)} after ${PUSH_FAILURES} failures`,
+    ],
+  ],
+  [
+    "language model",
+    [
+      `${seconds(MODERATION_TIMEOUT_MS)} for a comment, ${seconds(SUMMARY_TIMEOUT_MS)} for a summary`,
+      `${seconds(REST_MS)} after ${FAILURES_BEFORE_REST} failures`,
+      `${seconds(MODERATION_TIMEOUT_MS)} at most`,
+    ],
+  ],
+  [
+    "hosts of photos",
+    [
+      `${seconds(PHOTO_SOURCES.timeoutMs)} for a photo`,
+      `${COOLDOWN_MS / 60_000} min after ${HOST_FAILURES} failures`,
+    ],
+  ],
+  [
+    "SPARQL of chambers",
+    [
+      `${seconds(SPARQL_PATIENCE.attemptMs)} for an answer, ${seconds(SPARQL_PATIENCE.totalMs)} for`,
+      `after ${SPARQL_PATIENCE.attempts} attempts`,
+    ],
+  ],
+])("says what holds for %s", (name, facts) => {
+  const row = guide.split("\n").find((line) => line.startsWith(`| ${name} `)) ?? "";
+  for (const fact of facts) expect(row).toContain(fact);
+});
