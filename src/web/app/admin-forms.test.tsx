@@ -3,6 +3,8 @@
 
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addAuthorityRequest } from "#contract/admin-transparency.ts";
+import { createVote } from "#contract/admin-votes.ts";
 import { createTopic } from "#contract/admin-topics.ts";
 import { grantAdministrator, viewUser } from "#contract/admin-users.ts";
 import { listAuditActors, listAuditLog } from "#contract/audit.ts";
@@ -18,22 +20,32 @@ import { DeleteDialog } from "../features/admin/imports/delete-dialog.tsx";
 import { FilePicker } from "../features/admin/imports/file-picker.tsx";
 import { AppealDecision } from "../features/admin/moderation/appeal-decision.tsx";
 import { DecisionForm } from "../features/admin/moderation/decision-form.tsx";
+import { ReasonedDecision } from "../features/admin/shared/reasoned-decision.tsx";
 import { ClosingDay } from "../features/admin/topics/closing-day.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
+import { AuthorityRequestForm } from "../features/admin/transparency/authority-request-form.tsx";
 import { RoleDialog } from "../features/admin/users/role-dialog.tsx";
 import { SanctionDialog } from "../features/admin/users/sanction-dialog.tsx";
 import { UserAdministration } from "../features/admin/users/user-administration.tsx";
+import { VoteForm } from "../features/admin/votes/vote-form.tsx";
 import { call } from "../lib/call.ts";
+import { adminClaims } from "../text/admin-claims.ts";
 import { adminSync } from "../text/admin-sync.ts";
+import { adminTransparency } from "../text/admin-transparency.ts";
 import { adminUsers } from "../text/admin-users.ts";
+import { adminVotes } from "../text/admin-votes.ts";
 import { moderation } from "../text/moderation.ts";
 
 const server = useApiServer();
 const nothing = () => undefined;
 const REFUSED = "Così non va bene";
-/** The server refuses the field with this sentence. */
-const refuse = (endpoint: Parameters<typeof server.current.fail>[0], path: string) =>
-  server.current.fail(endpoint, "invalid_input", [{ path, message: REFUSED }]);
+/** The server refuses the fields with this sentence. */
+const refuse = (endpoint: Parameters<typeof server.current.fail>[0], ...paths: string[]) =>
+  server.current.fail(
+    endpoint,
+    "invalid_input",
+    paths.map((path) => ({ path, message: REFUSED })),
+  );
 const text = moderation.decision;
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole("radio", { name }));
 
@@ -170,6 +182,55 @@ describe("the administration of accounts", () => {
     refuse(grantAdministrator, "confirmation");
     submitForm();
     await expectFieldErrors([[adminUsers.role.confirmation(USER_OF_SITE.email), REFUSED]]);
+  });
+});
+
+describe("the calendar of votes", () => {
+  it("shows under each field what the server refuses of a vote", async () => {
+    await renderPart(<VoteForm vote={null} onDone={nothing} onClose={nothing} />);
+    const { name, lastDay } = adminVotes.form;
+    refuse(createVote, "name", "lastDay");
+    submitForm();
+    await expectFieldErrors([
+      [name, REFUSED],
+      [lastDay, REFUSED],
+    ]);
+  });
+
+  it("says at the candidates that one of them is not found", async () => {
+    await renderPart(<VoteForm vote={null} onDone={nothing} onClose={nothing} />);
+    refuse(createVote, "candidates");
+    submitForm();
+    const group = screen.getByRole("group", { name: adminVotes.form.candidates });
+    await waitFor(() => expect(group.querySelector(".error")?.textContent).toBe(REFUSED));
+    await waitFor(() => expect(group.contains(document.activeElement)).toBe(true));
+  });
+});
+
+describe("transparency", () => {
+  it("shows under each field what the server refuses of a request of an authority", async () => {
+    await renderPart(<AuthorityRequestForm request={null} onDone={nothing} onClose={nothing} />);
+    const { authority, legalGround } = adminTransparency.requests.form;
+    refuse(addAuthorityRequest, "authority", "legalGround");
+    submitForm();
+    await expectFieldErrors([
+      [authority, REFUSED],
+      [legalGround, REFUSED],
+    ]);
+  });
+});
+
+describe("a decision with reasons, about a claim or a correction", () => {
+  it("asks for them at the button that was pressed, and keeps what is typed", async () => {
+    const send = () =>
+      Promise.reject(new AppError("invalid_input", {}, [{ path: "reasons", message: REFUSED }]));
+    const words = adminClaims.decide;
+    const choices = [{ label: words.grant, variant: "primary", send } as const];
+    await renderPart(<ReasonedDecision words={words} choices={choices} onDecided={nothing} />);
+    typeInto(words.reasons, " ");
+    fireEvent.click(screen.getByRole("button", { name: words.grant }));
+    await expectFieldErrors([[words.reasons, REFUSED]]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(words.reasons).value).toBe(" ");
   });
 });
 

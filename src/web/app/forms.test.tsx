@@ -6,6 +6,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSecurity } from "#contract/account.ts";
 import * as authApi from "#contract/auth.ts";
+import { makeClaim } from "#contract/claims.ts";
+import { requestCorrection } from "#contract/correction-requests.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { reportAsVisitor } from "#contract/reports.ts";
 import { publishReview } from "#contract/reviews.ts";
@@ -22,6 +24,8 @@ import { EnrolmentDialog } from "../features/account/security/enrolment-dialog.t
 import { IdentityDialog } from "../features/account/security/identity-dialog.tsx";
 import { PasskeyNameDialog } from "../features/account/security/passkey-name-dialog.tsx";
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
+import { ClaimForm } from "../features/claims/claim-form.tsx";
+import { CorrectionForm } from "../features/corrections/correction-form.tsx";
 import { OpinionForm } from "../features/opinions/opinion-form.tsx";
 import { ReportDialog } from "../features/reports/report-dialog.tsx";
 import { ReviewForm } from "../features/reviews/review-form.tsx";
@@ -29,15 +33,21 @@ import { AppealForm } from "../features/settings/appeal-form.tsx";
 import { DeletionDialog } from "../features/settings/deletion-dialog.tsx";
 import { NameForm } from "../features/settings/name-form.tsx";
 import { authorStatus } from "../text/author-status.ts";
+import { claimsText } from "../text/claims.ts";
+import { correctionForm } from "../text/for-politicians.ts";
 import { settings } from "../text/settings.ts";
 
 const server = useApiServer();
 const nothing = () => undefined;
 const KEPT = authorStatus.appealForm.kept;
 const REFUSED = "Così non va bene";
-/** The server refuses the field with this sentence. */
-const refuse = (endpoint: Parameters<typeof server.current.fail>[0], path: string) =>
-  server.current.fail(endpoint, "invalid_input", [{ path, message: REFUSED }]);
+/** The server refuses the fields with this sentence. */
+const refuse = (endpoint: Parameters<typeof server.current.fail>[0], ...paths: string[]) =>
+  server.current.fail(
+    endpoint,
+    "invalid_input",
+    paths.map((path) => ({ path, message: REFUSED })),
+  );
 
 beforeEach(() => {
   signedIn(server.current);
@@ -192,6 +202,35 @@ describe("settings", () => {
     server.current.fail(appealDecision, "appeal_duplicate");
     submitForm();
     await expectFieldErrors([[field, `${errorMessage("appeal_duplicate")}. ${KEPT}`]]);
+  });
+});
+
+describe("who is rated, and who speaks for them", () => {
+  it("are told under each field what a claim lacks", async () => {
+    await renderPart(<ClaimForm politicianId={1} onMade={nothing} />);
+    const { role, email, note } = claimsText.form;
+    fireEvent.click(screen.getByRole("radio", { name: claimsText.capacity.staff }));
+    typeInto(note, "Ecco la tessera.");
+    refuse(makeClaim, "role", "email");
+    submitForm();
+    await expectFieldErrors([
+      [role, REFUSED],
+      [email, REFUSED],
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(note).value).toBe("Ecco la tessera.");
+  });
+
+  it("are told under each field what a request to correct a page lacks", async () => {
+    await renderPart(<CorrectionForm politicianId={1} />);
+    const { datum, correct, email } = correctionForm;
+    typeInto(correct, "Il gruppo è cambiato.");
+    refuse(requestCorrection, "datum", "email");
+    submitForm();
+    await expectFieldErrors([
+      [datum, REFUSED],
+      [email, REFUSED],
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(correct).value).toBe("Il gruppo è cambiato.");
   });
 });
 
