@@ -1,43 +1,65 @@
 // Speaking for an office-holder: a claim by an institution's address, confirmed by its link and decided by an
-// administrator, a reply that is reported, each in their own browser.
+// administrator, a reply that is reported, removed, and back after an appeal, each in their own browser.
 
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { signInAs } from "./sign-in.ts";
+import { createAdministrator } from "./create-administrator.ts";
+import { signIn, signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
 const POLITICIAN = "/politician-live/3";
 /** Forms that lack something are tried. */
 const REFUSED = [/status of 400/];
 const QUESTION = "Sei tu, o lavori per questa persona?";
 
+/** Decides appeals: who removed a text may not. */
+const second = { email: "seconda@example.org", password: "girasole lento 42" };
+
 let browser: Browser;
+let site: TestSite;
 beforeAll(async () => {
   browser = await launchBrowser();
+  site = await startTestSite({ prepare: (dataDir) => createAdministrator(dataDir, second) });
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const visit = (options = DESKTOP, tolerated: RegExp[] = []) =>
+  openPage(browser, { ...options, baseURL: site.url }, tolerated);
+
+/** Signed in, with the cookie banner closed. */
+async function arrive(options = DESKTOP, tolerated: RegExp[] = []) {
+  const visitor = await visit(options, tolerated);
+  await signInAsSomebodyNew(visitor.page, site.url);
+  await visitor.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  return visitor;
+}
 
 it("a claim by an institution's address is confirmed, decided and used", async () => {
-  const holder = await openPage(browser, PHONE, REFUSED);
+  const holder = await visit(PHONE, REFUSED);
   const address = `sindaca-${crypto.randomUUID()}@comune.torino.it`;
   await holder.page.goto(POLITICIAN);
   const name = await holder.page.getByRole("heading", { level: 1 }).innerText();
   await holder.page.getByRole("link", { name: QUESTION }).click();
   await holder.page.waitForURL("/claim?politico=3");
   await holder.page.getByRole("link", { name: "Accedi per fare la richiesta" }).waitFor();
-  await signInAsSomebodyNew(holder.page);
+  await signInAsSomebodyNew(holder.page, site.url);
   await holder.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await makeClaim(holder.page, address);
   await expectAccessible(holder.page);
-  const link = await linkSentTo(address, "/claim?politico=3");
+  const link = await linkSentTo(address, "/claim?politico=3", site.dataDir);
   await holder.page.goto(link);
   await holder.page.getByRole("button", { name: "Conferma", exact: true }).click();
   await holder.page.getByText(`${address} · confermato`).waitFor();
 
-  const admin = await openPage(browser, DESKTOP, REFUSED);
+  const admin = await visit(DESKTOP, REFUSED);
   await signInAs(admin.page, "admin");
   await admin.page.goto("/admin/claims");
   const entry = admin.page.getByRole("article").filter({ hasText: name });
@@ -67,9 +89,7 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await office.getByText("Pubblicata", { exact: true }).waitFor();
   await expectAccessible(holder.page);
 
-  const reader = await openPage(browser, PHONE);
-  await signInAsSomebodyNew(reader.page);
-  await reader.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  const reader = await arrive(PHONE);
   await reader.page.goto(POLITICIAN, { waitUntil: "networkidle" });
   const shown = reader.page.getByRole("article").filter({ hasText: words });
   await shown.getByRole("heading", { name: `Risposta di ${name}` }).waitFor();
@@ -105,13 +125,32 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await decision.getByRole("button", { name: "Invia il ricorso" }).click();
   await holder.page.getByText("Ricorso inviato").waitFor();
   await decision.getByText("In esame").waitFor();
+
+  const other = await visit();
+  await signIn(other.page, second);
+  await other.page.goto("/admin/moderation?mostra=appeal&tipo=reply", { waitUntil: "networkidle" });
+  const waiting = other.page.getByRole("navigation", { name: "Coda" });
+  await waiting.getByRole("link").filter({ hasText: words }).click();
+  const appealed = other.page.locator("article[aria-labelledby]");
+  await appealed.getByText("Risponde proprio alla recensione.").waitFor();
+  await appealed.getByLabel("Accogli").check();
+  await appealed.getByLabel("Risposta all'autore").fill("È vero: parla della recensione.");
+  await expectAccessible(other.page);
+  await appealed.getByRole("button", { name: "Accogli il ricorso" }).click();
+  await other.page.getByText("Ricorso accolto: la decisione è annullata").waitFor();
+  await other.finish();
+
+  await holder.page.reload({ waitUntil: "networkidle" });
+  await decision.getByText("Accolto", { exact: true }).waitFor();
+  await decision.getByText("È vero: parla della recensione.").waitFor();
+  await holder.page.goto(POLITICIAN, { waitUntil: "networkidle" });
+  const back = holder.page.getByRole("article").filter({ hasText: words });
+  await expect.poll(() => back.count()).toBe(1);
   await holder.finish();
 });
 
 it("a refusal is explained, and can be appealed against", async () => {
-  const staff = await openPage(browser, DESKTOP, REFUSED);
-  await signInAsSomebodyNew(staff.page);
-  await staff.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  const staff = await arrive(DESKTOP, REFUSED);
   await staff.page.goto("/claim?politico=4");
   const main = staff.page.getByRole("main");
   const name = await main.getByRole("heading", { level: 2 }).innerText();
@@ -128,7 +167,7 @@ it("a refusal is explained, and can be appealed against", async () => {
   await staff.page.getByRole("button", { name: "Manda la richiesta" }).click();
   await staff.page.getByText("tessera.pdf · 1 kB").waitFor();
 
-  const admin = await openPage(browser, DESKTOP, REFUSED);
+  const admin = await visit(DESKTOP, REFUSED);
   await signInAs(admin.page, "admin");
   await admin.page.goto("/admin/claims");
   const entry = admin.page.getByRole("article").filter({ hasText: name });
@@ -150,8 +189,8 @@ it("a refusal is explained, and can be appealed against", async () => {
 });
 
 it("who is signed out signs in and comes back", async () => {
-  const { page, finish } = await openPage(browser, DESKTOP);
-  await page.goto(`${inject("siteUrl")}/claim?politico=1`);
+  const { page, finish } = await visit();
+  await page.goto("/claim?politico=1");
   await page.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D1");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
