@@ -35,6 +35,15 @@ describe("the compose file", () => {
       expect(guide).toMatch(new RegExp(`^${name}=`, "m"));
   });
 
+  it("gives the owner of the tables to the migrations only", () => {
+    const [site = "", owner = ""] = found(compose, /_URL: postgres:\/\/(\w+):/g);
+    expect(owner).toBe(found(compose, /POSTGRES_USER: (\w+)/g)[0]);
+    expect(read("deploy/site-role.sh")).toContain(`CREATE ROLE ${site} LOGIN`);
+    expect(given).not.toHaveProperty("DATABASE_OWNER_URL");
+    expect(found(compose, /(DATABASE_OWNER_URL)/g)).toHaveLength(1);
+    expect(compose).toMatch(/condition: service_completed_successfully/);
+  });
+
   it("puts the servers where nginx looks for them", () => {
     const upstream = found(nginx, /^\s+server (127\.0\.0\.1:\d+)/gm);
     expect(found(compose, /"(127\.0\.0\.1:\d+):3000"/g)).toEqual(upstream);
@@ -114,7 +123,7 @@ it("nginx and the servers agree on who a visitor is", () => {
 });
 
 it("the guide names settings that there are", () => {
-  const others = ["POSTGRES_PASSWORD"];
+  const others = ["POSTGRES_PASSWORD", "POSTGRES_SITE_PASSWORD"];
   const named = found(guide, /^([A-Z][A-Z_]+)=/gm).filter((name) => !others.includes(name));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !isSetting(name))).toEqual([]);
