@@ -92,7 +92,7 @@ export function formatBytes(bytes: number): string {
   return `${shown} ${UNITS[power] ?? ""}`;
 }
 
-/** Programs that run as they are: tried with pandas 3.0 and DuckDB 1.5. */
+/** Programs that run as they are: tried with pandas 3.0, and with DuckDB 1.5 on copies of the files. */
 export function readExamples(origin: string): { title: string; code: string }[] {
   const file = (name: string) => `${origin}/open-data/latest/${name}`;
   return [
