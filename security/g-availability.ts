@@ -100,6 +100,11 @@ export const availability: readonly Check[] = [
         "leaves a host alone after five failures in a row",
         "does not make the first visitor wait",
       ],
+      "src/main/failing-services.test.ts": [
+        "costs a limited time when it",
+        "is left alone after failures in a row",
+        "nobody waits for any of them",
+      ],
     },
   },
   {
@@ -122,6 +127,7 @@ export const availability: readonly Check[] = [
       "tests/servers/database-away.test.ts": [
         "serves the last pages, answers writes with 503, and recovers",
       ],
+      "src/platform/db/answer-watch.test.ts": ["is left in time when it"],
       "src/platform/db/database.test.ts": [
         "stops a statement that runs too long",
         "ends a transaction that is left open",
