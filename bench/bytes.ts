@@ -33,6 +33,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   "/integrity": STATIC,
   "/transparency": STATIC,
   "/transparency/decisions": STATIC,
+  "/settings/devices": STATIC,
   "/follow?cosa=politician-1": STATIC,
   "/claim?politico=1": STATIC,
   "/unsubscribe": STATIC,

@@ -81,13 +81,20 @@ export const SECURITY_EVENTS = [
   "passkey-removed",
   "passkey-copied",
   "role-granted",
+  "new-device",
+  "sessions-ended",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Notifies the owner of an account of a security event. An unknown id is ignored. */
 export const sendSecurityNotice = defineJob({
   name: "send-security-notice",
-  payload: z.object({ userId, event: z.enum(SECURITY_EVENTS) }),
+  payload: z.object({
+    userId,
+    event: z.enum(SECURITY_EVENTS),
+    /** Of the history: what "new-device" is about. */
+    signInId: z.optional(idSchema),
+  }),
   ...mail,
 });
 

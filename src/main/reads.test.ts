@@ -144,6 +144,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyDecisions: SOME,
   listMyReports: SOME,
   listMyDataViews: { statements: 1 },
+  listMySignIns: { statements: 1 },
   listMyReviews: SOME,
   listMyOpinions: SOME,
   listMyConsents: SOME,
@@ -166,7 +167,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 32 },
+  exportMyData: { statements: 33 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

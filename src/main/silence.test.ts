@@ -283,6 +283,7 @@ const PAGES: Record<string, (() => string[]) | null> = {
   "*": null,
   // One's own.
   "/settings": null,
+  "/settings/devices": null,
   "/receipt": null,
   "/follow": null,
   "/claim": null,

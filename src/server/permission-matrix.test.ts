@@ -130,6 +130,7 @@ const MATRIX: Record<string, Row> = {
   appealDecision: signedIn,
   listMyReports: signedIn,
   listMyDataViews: signedIn,
+  listMySignIns: signedIn,
   listMyReviews: signedIn,
   listMyOpinions: signedIn,
   listMyConsents: signedIn,

@@ -70,6 +70,7 @@ const PAGES: PageExample[] = [
   { path: paths.communityGuidelines, status: 200, title: "Linee guida della community" },
   { path: paths.support, status: 200, title: "Centro assistenza" },
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
+  { path: paths.devices, status: 200, title: "Accessi e dispositivi" },
   { path: paths.receipt, status: 200, title: "Controlla una ricevuta" },
   { path: `${paths.follow}?cosa=politician-1`, status: 200, title: "Segui una pagina" },
   { path: paths.follow, status: 200, title: "Segui una pagina" },

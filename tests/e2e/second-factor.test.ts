@@ -1,4 +1,4 @@
-// The second factor from switching it on to losing the phone, and the list of signed-in devices.
+// The second factor from switching it on to losing the phone.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -233,35 +233,5 @@ describe("the password", () => {
     expect(await stored(here.page)).not.toBeNull();
     await here.finish();
     await other.finish();
-  });
-});
-
-describe("the devices one is signed in on", () => {
-  it("are listed in words, and can be signed out from here", async () => {
-    const email = await signedUp();
-    const here = await openPage(browser, DESKTOP, [/status of 401/]);
-    await enterPassword(here.page, email);
-    await here.page.waitForURL("/");
-    const IPHONE =
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
-    const phone = await openPage(browser, { ...PHONE, userAgent: IPHONE }, [/status of 401/]);
-    await enterPassword(phone.page, email);
-    await phone.page.waitForURL("/");
-
-    await here.page.goto("/settings");
-    const devices = section(here.page, "Dispositivi collegati");
-    await devices.getByText("Safari su iPhone").waitFor();
-    await devices.getByText("Questo dispositivo").waitFor();
-    await expectAccessible(here.page);
-    await devices.getByRole("button", { name: "Scollega Safari su iPhone" }).click();
-    await here.page.getByText("Dispositivo scollegato").waitFor();
-    await devices.getByText("Nessun altro dispositivo collegato.").waitFor();
-
-    await phone.page.reload();
-    await phone.page.getByRole("link", { name: "Accedi" }).waitFor();
-    expect(await stored(phone.page)).toBeNull();
-    expect(await stored(here.page)).not.toBeNull();
-    await here.finish();
-    await phone.finish();
   });
 });

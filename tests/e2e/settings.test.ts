@@ -291,7 +291,7 @@ describe("the settings", () => {
           await page.reload();
         }
         await page.getByText(isWritten ? "In vigore" : "Non hai ancora dato consensi").waitFor();
-        await page.getByText("Questo dispositivo", { exact: true }).waitFor();
+        await page.getByText("Sei collegato solo da questo dispositivo.").waitFor();
         await expect.poll(() => page.locator("h1").count()).toBe(1);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -5,7 +5,7 @@ import { expect, inject } from "vitest";
 import { fromElsewhere } from "./visitor-address.ts";
 import { signIn } from "./sign-in.ts";
 
-const PASSWORD = "girasole lento 42";
+export const PASSWORD = "girasole lento 42";
 
 /** Signs in through the page, which then shows Home. Returns the address of the account. */
 export async function signInAsSomebodyNew(

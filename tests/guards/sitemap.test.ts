@@ -10,6 +10,7 @@ const NOT_LISTED: readonly string[] = [
   paths.confirmEmail,
   paths.offline,
   paths.settings,
+  paths.devices,
   paths.follow,
   paths.unsubscribe,
   paths.claim,

@@ -32,6 +32,18 @@ export function parseDevice(userAgent: string | null): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }
 
+/** "Chrome su Android". */
+export function describeDevice({ browser, system }: Device): string {
+  return browser !== null && system !== null
+    ? `${browser} su ${system}`
+    : (browser ?? system ?? "Dispositivo sconosciuto");
+}
+
+/** A prefix as of `networkPrefix`, in words: "203.0.113.x". */
+export function describeNetwork(prefix: string): string {
+  return prefix.includes(":") ? `${prefix}:x` : `${prefix}.x`;
+}
+
 function nameIn(names: readonly (readonly [RegExp, string])[], text: string | null) {
   return names.find(([pattern]) => pattern.test(text ?? ""))?.[1] ?? null;
 }

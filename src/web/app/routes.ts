@@ -79,6 +79,7 @@ export const routes: RouteTable = {
     page(paths.topic, "routes/topic.tsx", () => import("../routes/topic.tsx"), ["dopo"]),
     page(paths.install, "routes/install.tsx", () => import("../routes/install.tsx")),
     page(paths.settings, "routes/settings.tsx", () => import("../routes/settings.tsx")),
+    page(paths.devices, "routes/devices.tsx", () => import("../routes/devices.tsx")),
     page(paths.receipt, "routes/receipt.tsx", () => import("../routes/receipt.tsx"), [
       "recensione",
       "opinione",

@@ -40,6 +40,8 @@ export const paths = {
   transparencyDecisions: "/transparency/decisions",
   openData: "/open-data",
   settings: "/settings",
+  /** Sign-ins, and where one is signed in. */
+  devices: "/settings/devices",
   /** Where the proof that one's own review is counted is checked. */
   receipt: "/receipt",
   /** Whether and how one follows a page. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
-import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
+import { DevicesLink } from "../features/account/security/devices-link.tsx";
 import { PasskeySettings } from "../features/account/security/passkey-settings.tsx";
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
@@ -85,7 +85,7 @@ function Settings() {
         <PasswordSettings />
         <SecondFactorSettings />
         <PasskeySettings />
-        <ActiveSessions />
+        <DevicesLink />
         <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
         {dialog}
       </div>

@@ -56,6 +56,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Indirizzo IP**: serve a risponderti e a riconoscere gli abusi.",
           "**Informazioni su dispositivo e browser**, cioè quello che il browser dichiara da solo: per esempio «Firefox su Android».",
+          "**Accessi al tuo account**, riusciti e no: come, quando, browser e sistema, e solo l'inizio dell'indirizzo IP. Servono a te per accorgerti di un estraneo: li trovi in «Accessi e dispositivi». Non ne ricaviamo un luogo.",
           "**Orari delle visite**: data e ora degli accessi e delle richieste al server.",
         ],
         "Quando pubblichi o modifichi una recensione o un'opinione, per accorgerci di chi prova a falsare una valutazione con molti account, conserviamo per poco tempo:",
@@ -168,6 +169,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Registro delle decisioni** di chi modera e amministra: resta, senza nomi, email né testi, perché si possa sempre controllare che cosa è stato fatto.",
           "**Chi ha visto i tuoi dati**: quando una persona dell'amministrazione apre qualcosa di tuo, che cosa e perché, senza il suo nome: 12 mesi, o finché non elimini l'account. Lo trovi nelle impostazioni.",
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo, e in ogni caso 90 giorni dopo l'ultima volta che hai dimostrato di essere tu.",
+          "**Elenco degli accessi al tuo account e dei tentativi sbagliati**: 30 giorni, o finché non elimini l'account.",
           "**Sospensione o blocco ancora in corso** di chi elimina l'account: fino alla fine della sanzione conserviamo un codice ricavato dall'indirizzo email con una chiave segreta (non l'indirizzo), perché non la si possa evitare registrandosi di nuovo.",
           "**Contatori contro gli abusi**: da pochi minuti a poco più di un giorno, senza email né indirizzi in chiaro.",
           "**Log di sistema**: fino a 12 mesi.",

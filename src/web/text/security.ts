@@ -70,10 +70,6 @@ export const security = {
   sessions: {
     title: "Dispositivi collegati",
     what: "Dove sei entrato con questo account. Se non riconosci un dispositivo, scollegalo e cambia la password.",
-    device: (browser: string | null, system: string | null) =>
-      browser !== null && system !== null
-        ? `${browser} su ${system}`
-        : (browser ?? system ?? "Dispositivo sconosciuto"),
     current: "Questo dispositivo",
     seen: (lastSeenAt: string, day: string, time: string, now: number) => {
       const age = now - Date.parse(lastSeenAt);
@@ -85,6 +81,14 @@ export const security = {
     endNamed: (device: string) => `Scollega ${device}`,
     ended: "Dispositivo scollegato",
     endOthers: "Scollega tutti gli altri",
+    confirmEnd: {
+      title: (device: string) => `Scollegare ${device}?`,
+      text: "Lì bisognerà accedere di nuovo. Se non era un tuo dispositivo, dopo cambia anche la password.",
+    },
+    confirmOthers: {
+      title: "Scollegare tutti gli altri dispositivi?",
+      text: "Resta collegato solo questo: sugli altri bisognerà accedere di nuovo. Ti scriviamo un'email.",
+    },
     endedOthers: "Gli altri dispositivi sono stati scollegati",
     none: "Nessun altro dispositivo collegato.",
   },

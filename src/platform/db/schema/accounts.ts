@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { SIGN_IN_KINDS } from "#domain/account/sign-in-event.ts";
 import { identity, time } from "./columns.ts";
 
 export const users = pgTable("users", {
@@ -51,6 +52,23 @@ export const accounts = pgTable("accounts", {
   password: text("password"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+/** Sign-ins and failed ones of the last 30 days, for the owner. */
+export const signInEvents = pgTable("sign_in_events", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  /** The last time, if it happened several times. */
+  at: time("at").notNull(),
+  kind: text("kind", { enum: SIGN_IN_KINDS }).notNull(),
+  /** Failures that follow one another and are alike are one row. */
+  times: integer("times").notNull().default(1),
+  /** Product names; never the header. */
+  browser: text("browser"),
+  system: text("system"),
+  /** Prefix of the address: /24, or /48 of IPv6. */
+  network: text("network"),
+  isNewDevice: boolean("is_new_device").notNull().default(false),
 });
 
 /** What was withdrawn within the last day, for the daily limits of its author. */

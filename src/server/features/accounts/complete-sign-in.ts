@@ -11,6 +11,9 @@ import { beginChallenge } from "./second-factor/challenge.ts";
 export function completeSignIn(
   auth: AuthContext,
   person: Person,
+  kind: "password" | "google",
 ): Promise<StoredSession | { secondFactor: true } | null> {
-  return person.hasSecondFactor ? beginChallenge(auth, person) : openSession(auth, person);
+  return person.hasSecondFactor
+    ? beginChallenge(auth, person)
+    : openSession(auth, person, { kind });
 }

@@ -7,15 +7,17 @@ import { AppError } from "#domain/error.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
+import { notifyOfEndedSessions } from "./notify-owner.ts";
 import { deleteOwnSession } from "./queries/sessions.ts";
 import { clearSessionToken } from "./session-cookie.ts";
 
 /** Throws `session_not_found` for an ended session or another person's. */
 export const endSession: SignedInAuthHandler<typeof contract.endSession> = async (
-  { context, client },
+  auth,
   { id },
   user,
 ) => {
+  const { context, client } = auth;
   const isThis = id === user.sessionId;
   if (!isThis) requireFreshSession(context, user);
   await context.db.transaction(async (tx) => {
@@ -24,6 +26,7 @@ export const endSession: SignedInAuthHandler<typeof contract.endSession> = async
       throw new AppError("session_not_found");
   });
   if (isThis) clearSessionToken(client.cookies);
+  else await notifyOfEndedSessions(auth, user.id);
   return {};
 };
 
@@ -40,5 +43,6 @@ export const endOtherSessions: SignedInAuthHandler<typeof contract.endOtherSessi
     return endOtherCredentials(tx, user, clock.now());
   });
   rememberBrowser(auth, user, kept);
+  await notifyOfEndedSessions(auth, user.id);
   return {};
 };

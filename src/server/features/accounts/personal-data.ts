@@ -13,6 +13,7 @@ import {
   secondFactors,
   sessions,
   signInChallenges,
+  signInEvents,
   userRoles,
   users,
 } from "#platform/db/schema.ts";
@@ -28,6 +29,7 @@ export const accountsPersonalData: PersonalDataOwner = {
     "second_factors",
     "recovery_codes",
     "sign_in_challenges",
+    "sign_in_events",
     "provider_requests",
     "passkeys",
     "passkey_requests",
@@ -35,6 +37,7 @@ export const accountsPersonalData: PersonalDataOwner = {
   collect: async (db, userId) => ({
     profile: await collectProfile(db, userId),
     sessions: await collectSessions(db, userId),
+    signIns: await collectSignIns(db, userId),
     signInMethods: await collectSignInMethods(db, userId),
     secondFactor: await collectSecondFactor(db, userId),
     passkeys: await collectPasskeys(db, userId),
@@ -43,6 +46,7 @@ export const accountsPersonalData: PersonalDataOwner = {
   erase: async (tx: Tx, userId: string) => {
     await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
     await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+    await tx.delete(signInEvents).where(eq(signInEvents.userId, userId));
     await tx.delete(providerRequests).where(eq(providerRequests.userId, userId));
     await tx.delete(passkeyRequests).where(eq(passkeyRequests.userId, userId));
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
@@ -95,6 +99,22 @@ function collectSessions(db: Queryable, userId: string) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
+}
+
+function collectSignIns(db: Queryable, userId: string) {
+  return db
+    .select({
+      at: signInEvents.at,
+      kind: signInEvents.kind,
+      times: signInEvents.times,
+      browser: signInEvents.browser,
+      system: signInEvents.system,
+      network: signInEvents.network,
+      isNewDevice: signInEvents.isNewDevice,
+    })
+    .from(signInEvents)
+    .where(eq(signInEvents.userId, userId))
+    .orderBy(asc(signInEvents.at), asc(signInEvents.id));
 }
 
 /** Without the password hash and tokens. */

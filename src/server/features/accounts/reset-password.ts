@@ -12,6 +12,7 @@ import {
   recoveryProblems,
 } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
+import { deviceCookie } from "#server/shared/device-cookie.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { logFailure } from "./auth-log.ts";
@@ -26,6 +27,7 @@ import {
   isAdministrator,
   setPassword,
 } from "./queries/accounts.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { deletePasskeys } from "./queries/passkeys.ts";
 import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
 
@@ -75,18 +77,22 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
     const isAdmin = await isAdministrator(tx, userId);
     if (isAdmin) assertNoProblems(adminPasswordProblems({ password }));
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
-    await endEverySession(tx, userId);
+    const credentialsVersion = await endEverySession(tx, userId);
     const isFirstProof = await confirmEmail(tx, userId, now);
     if (!isAdmin) await deletePasskeys(tx, userId);
     if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
     await refreshWeights(tx, { ids: [userId] }, now);
     await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });
-    return findMailbox(tx, userId);
+    const mailbox = await findMailbox(tx, userId);
+    return mailbox && { ...mailbox, userId, credentialsVersion };
   });
   if (owner === null) {
     logFailure(auth, "recovery", null, "reset_link_invalid");
     throw new AppError("reset_link_invalid");
   }
   await rateLimit.reset(LIMITS.signInToAccount, owner.email);
+  await recordSignIn(auth, owner.userId, { kind: "password-reset", isKnownDevice: true });
+  // The owner chose the password here: signing in with it is not from a new device.
+  deviceCookie(auth.client.cookies, context.secrets).add(owner);
   return {};
 };

@@ -14,6 +14,7 @@ import { getSecurity } from "./get-security.ts";
 import { beginGoogle, finishGoogle } from "./google/sign-in-with-google.ts";
 import * as passkeys from "./passkeys/settings.ts";
 import { beginPasskeySignIn, finishPasskeySignIn } from "./passkeys/sign-in.ts";
+import { listMySignIns } from "./list-sign-ins.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { answerSecondFactor } from "./second-factor/challenge.ts";
@@ -25,6 +26,7 @@ import { signUp } from "./sign-up.ts";
 export const accountRoutes: Route[] = [
   forUser(site.getMe, getMe),
   forUser(account.getSecurity, getSecurity),
+  forUser(account.listMySignIns, listMySignIns),
   authRoute(auth.signUp, signUp),
   authRoute(auth.signIn, signIn),
   authRoute(auth.signOut, signOut),

@@ -1,11 +1,14 @@
 // The message that informs the owner of an account of a change: no sign-in link, and advice in case
 // another person made it.
 
-import type { SecurityEvent } from "#contract/jobs.ts";
+import type { PayloadOf, SecurityEvent, sendSecurityNotice } from "#contract/jobs.ts";
+import { describeDevice, describeNetwork } from "#domain/account/device.ts";
+import type { Db } from "#platform/db/database.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { findMailbox } from "./queries/accounts.ts";
+import { findSignInEvent } from "./queries/sign-in-events.ts";
 
 const moment = new Intl.DateTimeFormat("it-IT", {
   dateStyle: "long",
@@ -20,7 +23,14 @@ interface Notice {
   subject: string;
   what: string;
   advice: string;
+  /** The button leads to the devices; otherwise to a new password. */
+  button?: "devices";
 }
+
+const BUTTONS = {
+  password: { label: "Scegli una nuova password", path: "/auth?modo=recupero" },
+  devices: { label: "Vedi accessi e dispositivi", path: "/settings/devices" },
+} as const;
 
 const NOTICES: Record<SecurityEvent, Notice> = {
   "password-changed": {
@@ -87,27 +97,47 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     what: "il tuo account su Scrutinio ha avuto il ruolo di amministratore. Per sicurezza siamo usciti da tutti i tuoi dispositivi: accedi di nuovo.",
     advice: "Se non te l'aspettavi, scrivi a chi gestisce il sito.",
   },
+  "new-device": {
+    subject: "Accesso da un nuovo dispositivo",
+    what: "qualcuno, speriamo tu, è entrato nel tuo account su Scrutinio da un dispositivo che non conosciamo.",
+    advice:
+      "Se sei stato tu, non devi fare niente: dopo un cambio di password ogni dispositivo ci sembra nuovo. Se non sei stato tu, scollegalo e scegli subito una nuova password.",
+    button: "devices",
+  },
+  "sessions-ended": {
+    subject: "Dispositivi scollegati",
+    what: "dal tuo account su Scrutinio sono stati scollegati uno o più dispositivi.",
+    advice: IF_NOT_YOU,
+    button: "devices",
+  },
 };
 
 /** Null if the account no longer exists. */
 export async function securityNotice(
   { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
-  { id, userId, event }: { id: string; userId: string; event: SecurityEvent },
+  { id, userId, event, signInId }: PayloadOf<typeof sendSecurityNotice> & { id: string },
 ): Promise<Mail | null> {
   const mailbox = await findMailbox(db, userId);
   if (mailbox === null) return null;
-  const { subject, what, advice } = NOTICES[event];
+  const { subject, what, advice, button = "password" } = NOTICES[event];
+  const { label, path } = BUTTONS[button];
+  const facts = signInId === undefined ? null : await describeSignIn(db, signInId, userId);
   return renderEmail(
     { id, to: mailbox.email },
     {
       subject: `${subject} – Scrutinio`,
-      paragraphs: ["Ciao,", what, advice],
-      button: {
-        label: "Scegli una nuova password",
-        url: `${config.publicUrl}/auth?modo=recupero`,
-      },
+      paragraphs: ["Ciao,", what, ...(facts === null ? [] : [facts]), advice],
+      button: { label, url: `${config.publicUrl}${path}` },
       closing: [`Questo messaggio è del ${moment.format(clock.now())}.`],
       reason: "Ricevi questo messaggio perché riguarda la sicurezza del tuo account su Scrutinio.",
     },
   );
+}
+
+/** "Chrome su Android, 23 novembre 2026 alle ore 17:03, dalla rete 203.0.113.x"; null when it was deleted. */
+async function describeSignIn(db: Db, signInId: number, userId: string): Promise<string | null> {
+  const event = await findSignInEvent(db, signInId, userId);
+  if (event === null) return null;
+  const from = event.network === null ? "" : `, dalla rete ${describeNetwork(event.network)}`;
+  return `${describeDevice(event)}, ${moment.format(event.at)}${from}.`;
 }

@@ -34,10 +34,10 @@ export async function sendConfirmationMail(
 /** An unknown id is ignored. */
 export async function sendSecurityNotice(
   context: Context,
-  { userId, event }: PayloadOf<typeof noticeJob>,
+  notice: PayloadOf<typeof noticeJob>,
   run: JobRun,
 ): Promise<void> {
-  await send(context, run, await securityNotice(context, { id: toMessageId(run), userId, event }));
+  await send(context, run, await securityNotice(context, { id: toMessageId(run), ...notice }));
 }
 
 async function send({ mailer }: Context, { signal }: JobRun, mail: Mail | null): Promise<void> {

@@ -1,5 +1,6 @@
 // Signs in with e-mail and password. Only wrong passwords count against the limits.
 
+import { randomUUID } from "node:crypto";
 import type { signIn as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signInProblems } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
@@ -13,6 +14,7 @@ import { deviceCookie } from "#server/shared/device-cookie.ts";
 import type { MarkedAccount } from "#server/shared/device-cookie.ts";
 import { LIMITS } from "./limits.ts";
 import { notifyOfAttack } from "./notify-owner.ts";
+import { recordFailure } from "./record-sign-in.ts";
 import { findWithPassword } from "./queries/accounts.ts";
 
 /**
@@ -34,13 +36,15 @@ const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) =>
   );
   try {
     const person = await checkPassword(found, fields.password, "invalid_credentials");
-    const result = await completeSignIn(auth, person);
+    const result = await completeSignIn(auth, person, "password");
     if (result === null) throw new AppError("invalid_credentials");
     await refund();
     return result;
   } catch (error) {
-    if (isWrongPassword(error)) logFailure(auth, "sign-in", email, "invalid_credentials");
-    else await refund();
+    if (isWrongPassword(error)) {
+      logFailure(auth, "sign-in", email, "invalid_credentials");
+      await recordFailure(auth, found?.id ?? randomUUID(), "wrong-password");
+    } else await refund();
     throw error;
   }
 };

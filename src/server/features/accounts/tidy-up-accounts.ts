@@ -1,6 +1,7 @@
-// Deletes expired sessions, links, pending sign-ins, attempt counters, answers to idempotency keys, and
-// authenticators that were never enabled.
+// Deletes expired sessions, links, pending sign-ins, attempt counters, answers to idempotency keys, old
+// sign-ins of the history, and authenticators that were never enabled.
 
+import { SIGN_IN_DAYS } from "#domain/account/sign-in-event.ts";
 import type { Context } from "#server/context.ts";
 import { MAX_WINDOW_MS } from "#server/shared/rate-limit.ts";
 import { deleteExpired } from "./queries/housekeeping.ts";
@@ -14,5 +15,6 @@ export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
     countersBefore: now.getTime() - MAX_WINDOW_MS - HOUR_MS,
     enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
     idempotencyKeysBefore: new Date(now.getTime() - 24 * HOUR_MS),
+    signInsBefore: new Date(now.getTime() - SIGN_IN_DAYS * 24 * HOUR_MS),
   });
 }

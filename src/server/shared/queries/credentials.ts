@@ -31,6 +31,13 @@ export async function raiseCredentialsVersion(tx: Tx, userId: string): Promise<n
   return raised.version;
 }
 
+/** The same, and deletes the sessions: what depends on one goes with it. Returns the new version. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<number> {
+  const version = await raiseCredentialsVersion(tx, userId);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  return version;
+}
+
 /** The one session that goes on under a new version. */
 export async function keepSession(
   tx: Tx,

@@ -1,7 +1,7 @@
 // Endpoints whose answers have no figure of anybody: names and addresses, what is one's own, the account; and how
 // many people, reviews and towns the site has, of nobody in particular.
 
-import { getSecurity } from "#contract/account.ts";
+import { getSecurity, listMySignIns } from "#contract/account.ts";
 import { getMyWeight } from "#contract/account-weight.ts";
 import * as auth from "#contract/auth.ts";
 import { appealDecision, getAuthorStatus, listMyDecisions } from "#contract/author-status.ts";
@@ -96,6 +96,7 @@ export const NO_FIGURES: readonly Endpoint[] = [
   reportAsVisitor,
   listMyReports,
   listMyDataViews,
+  listMySignIns,
   listFollows,
   getFollow,
   setFollow,

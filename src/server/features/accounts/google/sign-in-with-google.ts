@@ -68,7 +68,7 @@ export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (au
   );
   const person = await findAccount(context, identity);
   if (userId !== null && person.id !== userId) throw new AppError("google_other_account");
-  const result = await completeSignIn(auth, person);
+  const result = await completeSignIn(auth, person, "google");
   if (result === null) throw new AppError("google_failed");
   return result;
 };

@@ -16,6 +16,7 @@ import { LIMITS } from "../limits.ts";
 import { notifyOfAttack } from "../notify-owner.ts";
 import { openSession } from "../open-session.ts";
 import { findPasskey, listPasskeys, raiseCounter } from "../queries/passkeys.ts";
+import { recordFailure } from "../record-sign-in.ts";
 import { renewSession } from "../queries/sessions.ts";
 import { setSessionToken } from "../session-cookie.ts";
 import type { Person } from "../queries/accounts.ts";
@@ -73,17 +74,18 @@ async function signInWith(auth: AuthContext, signed: SignedChallenge): Promise<S
   const session =
     taken.userId !== null && caller !== null
       ? await proveAgain(auth, caller, passkey)
-      : await openSession(auth, person, passkey.id);
+      : await openSession(auth, person, { kind: "passkey", passkeyId: passkey.id });
   if (session === null) throw new AppError("passkey_failed");
   return session;
 }
 
 /** Throws `passkey_unknown`, `passkey_failed` or `passkey_copied`. */
 async function checkPasskey(
-  { context, rateLimit }: AuthContext,
+  auth: AuthContext,
   signed: SignedChallenge,
   challenge: string,
 ): Promise<{ id: string; person: Person }> {
+  const { context, rateLimit } = auth;
   const { db, clock, config } = context;
   const passkey = await findPasskey(db, signed.id);
   if (passkey === null) throw new AppError("passkey_unknown");
@@ -93,9 +95,13 @@ async function checkPasskey(
   const isOwners = userHandle === undefined || userHandle === relyingParty.toUserHandle(person.id);
   const key = { ...passkey, credentialId: signed.id };
   const counter = await relyingParty.checkSignature(signed, challenge, key);
-  if (!isOwners || counter === null) throw new AppError("passkey_failed");
+  if (!isOwners || counter === null) {
+    await recordFailure(auth, person.id, "passkey-refused");
+    throw new AppError("passkey_failed");
+  }
   if (!(await raiseCounter(db, { id, counter, now: clock.now() }))) {
     const owner = { userId: person.id, key: person.id };
+    await recordFailure(auth, person.id, "passkey-refused");
     await notifyOfAttack(context, rateLimit, "passkey-copied", owner);
     throw new AppError("passkey_copied");
   }

@@ -12,6 +12,7 @@ import {
   secondFactors,
   sessions,
   signInChallenges,
+  signInEvents,
 } from "#platform/db/schema.ts";
 
 export interface Past {
@@ -22,11 +23,13 @@ export interface Past {
   enrolmentsBefore: Date;
   /** Deletes answers to requests made before this time. */
   idempotencyKeysBefore: Date;
+  /** Deletes sign-ins of the history before this time. */
+  signInsBefore: Date;
 }
 
 export async function deleteExpired(
   db: Queryable,
-  { now, countersBefore, enrolmentsBefore, idempotencyKeysBefore }: Past,
+  { now, countersBefore, enrolmentsBefore, idempotencyKeysBefore, signInsBefore }: Past,
 ): Promise<void> {
   await db.delete(sessions).where(
     or(
@@ -41,6 +44,7 @@ export async function deleteExpired(
   await db.delete(passkeyRequests).where(lte(passkeyRequests.expiresAt, now));
   await db.delete(sanctionedAddresses).where(lte(sanctionedAddresses.endsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, idempotencyKeysBefore));
+  await db.delete(signInEvents).where(lt(signInEvents.at, signInsBefore));
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, countersBefore));
   await db
     .delete(secondFactors)

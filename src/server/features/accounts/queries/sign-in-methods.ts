@@ -2,25 +2,19 @@
 
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import {
-  accounts,
-  oneTimeLinks,
-  secondFactors,
-  sessions,
-  signInChallenges,
-} from "#platform/db/schema.ts";
-import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
+import { accounts, oneTimeLinks, secondFactors, signInChallenges } from "#platform/db/schema.ts";
+import { endAllSessions } from "#server/shared/queries/credentials.ts";
 import { CREDENTIAL } from "./accounts.ts";
 import { deletePasskeys } from "./passkeys.ts";
 
 /**
  * After a new password: ends every session, pending sign-in, pending link and running sign-in
- * check.
+ * check. Returns the new version of the credentials.
  */
-export async function endEverySession(db: Tx, userId: string): Promise<void> {
-  await raiseCredentialsVersion(db, userId);
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await endPendingSteps(db, userId);
+export async function endEverySession(tx: Tx, userId: string): Promise<number> {
+  const version = await endAllSessions(tx, userId);
+  await endPendingSteps(tx, userId);
+  return version;
 }
 
 /** Pending sign-ins and links. */

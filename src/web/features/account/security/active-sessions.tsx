@@ -1,11 +1,14 @@
-// Where one is signed in, and ending it there. For the settings page.
+// Where one is signed in, and ending it there. Complete in itself, dialogs included.
 
 import type { Security } from "#contract/account.ts";
+import { useState } from "react";
+import { describeDevice } from "#domain/account/device.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { endOtherSessions, endSession } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -19,10 +22,18 @@ export function ActiveSessions() {
   const { busy, run } = useAction();
   const { checked, dialog } = useIdentityCheck();
   const toast = useToast();
+  /** What is about to end. */
+  const [ending, setEnding] = useState<Session | "others" | null>(null);
+  const isOne = ending !== null && ending !== "others";
 
-  async function end(name: string, work: () => Promise<void>, news: string) {
+  async function end() {
+    setEnding(null);
+    if (ending === null) return;
+    const [name, work] = isOne
+      ? [ending.id, () => endSession(ending.id)]
+      : [ending, endOtherSessions];
     const isDone = await run(name, () => checked(() => work().then(() => true)));
-    if (isDone !== null) toast(news, "good");
+    if (isDone !== null) toast(isOne ? words.ended : words.endedOthers, "good");
   }
 
   return (
@@ -38,7 +49,7 @@ export function ActiveSessions() {
                   session={session}
                   at={at}
                   busy={busy === session.id}
-                  onEnd={() => void end(session.id, () => endSession(session.id), words.ended)}
+                  onEnd={() => setEnding(session)}
                 />
               ))}
             </ul>
@@ -46,7 +57,7 @@ export function ActiveSessions() {
               <Button
                 className="justify-self-start"
                 busy={busy === "others"}
-                onClick={() => void end("others", endOtherSessions, words.endedOthers)}
+                onClick={() => setEnding("others")}
               >
                 {words.endOthers}
               </Button>
@@ -56,6 +67,23 @@ export function ActiveSessions() {
           </>
         )}
       </SecuritySection>
+      <Dialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={isOne ? words.confirmEnd.title(describeDevice(ending)) : words.confirmOthers.title}
+        closeText={text.close}
+        alert
+        footer={
+          <>
+            <Button onClick={() => setEnding(null)}>{text.cancel}</Button>
+            <Button variant="danger" onClick={() => void end()}>
+              {isOne ? words.end : words.endOthers}
+            </Button>
+          </>
+        }
+      >
+        <p>{isOne ? words.confirmEnd.text : words.confirmOthers.text}</p>
+      </Dialog>
       {dialog}
     </>
   );
@@ -70,8 +98,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, at, busy, onEnd }: SessionRowProps) {
-  const { browser, system, lastSeenAt, createdAt, isCurrent } = session;
-  const device = words.device(browser, system);
+  const { system, lastSeenAt, createdAt, isCurrent } = session;
+  const device = describeDevice(session);
   const isPhone = system === "iPhone" || system === "Android";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">

@@ -29,7 +29,7 @@ export function PasswordSettings() {
   const { checked, dialog } = useIdentityCheck();
   return (
     <>
-      <SecuritySection title={words.title}>
+      <SecuritySection id="password" title={words.title}>
         {({ hasPassword }) => (
           <>
             <p className="text-muted">{hasPassword ? words.what : words.whatWithout}</p>

@@ -1,0 +1,98 @@
+// «Accessi e dispositivi»: the mail about a new device, the page it leads to, and ending what is not one's own.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { startMailServer } from "./mail-server.ts";
+import type { MailServer } from "./mail-server.ts";
+import { sendSignIn, signIn } from "./sign-in.ts";
+import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
+const NEW_DEVICE = "Accesso da un nuovo dispositivo – Scrutinio";
+const REFUSED = [/status of 401/];
+
+let browser: Browser;
+let site: TestSite;
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  site = await startTestSite({ data: "empty", environment: { SMTP_URL: mails.url } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  mails.close();
+});
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** The text of the newest mail with this subject; waits for it. */
+async function mailAbout(email: string, subject: string): Promise<string> {
+  let text = "";
+  await expect
+    .poll(async () => {
+      const found = (await mails.readFor(email)).filter((mail) => mail.subject === subject);
+      text = found.at(-1)?.text ?? "";
+      return text;
+    })
+    .not.toBe("");
+  return text;
+}
+
+describe("signing in on another device", () => {
+  it("is mailed, stands in the history with the failures before, and can be ended", async () => {
+    const here = await openPage(browser, { ...DESKTOP, baseURL: site.url }, REFUSED);
+    const email = await signInAsSomebodyNew(here.page, site.url);
+    const there = { ...PHONE, baseURL: site.url, userAgent: IPHONE };
+    const phone = await openPage(browser, there, REFUSED);
+    await phone.page.goto("/auth", { waitUntil: "networkidle" });
+    await sendSignIn(phone.page, { email, password: "non la ricordo" });
+    await phone.page.getByText("Email o password non corretti").first().waitFor();
+    await signIn(phone.page, { email, password: PASSWORD });
+    const mail = await mailAbout(email, NEW_DEVICE);
+    expect(mail).toContain("Safari su iPhone");
+    expect(mail).toContain(`${site.url}${paths.devices}`);
+
+    const { page } = here;
+    await page.goto(paths.settings, { waitUntil: "networkidle" });
+    const link = section(page, "Accessi e dispositivi");
+    await link.getByText("Sei collegato da 2 dispositivi.").waitFor();
+    await link.getByRole("link", { name: "Vedi accessi e dispositivi" }).press("Enter");
+    await page.waitForURL(paths.devices);
+    const history = page.getByRole("list", { name: "Accessi e tentativi" }).getByRole("listitem");
+    await expect.poll(() => history.count()).toBe(3);
+    await expect.poll(() => history.nth(0).textContent()).toContain("Nuovo dispositivo");
+    await expect
+      .poll(() => history.nth(1).textContent())
+      .toMatch(/Password sbagliata.*Non è entrato/);
+    await expect.poll(() => history.nth(2).textContent()).toContain("Chrome su Linux");
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+
+    const devices = section(page, "Dispositivi collegati");
+    await devices.getByText("Questo dispositivo").waitFor();
+    await devices.getByRole("button", { name: "Scollega Safari su iPhone" }).press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: "Scollegare Safari su iPhone?" });
+    await dialog.getByRole("button", { name: "Scollega", exact: true }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Scollega", exact: true }).press("Enter");
+    await page.getByText("Dispositivo scollegato").waitFor();
+    await devices.getByText("Nessun altro dispositivo collegato.").waitFor();
+    await mailAbout(email, "Dispositivi scollegati – Scrutinio");
+
+    await phone.page.goto(paths.devices, { waitUntil: "networkidle" });
+    await phone.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
+    await expectAccessible(phone.page);
+    await here.finish();
+    await phone.finish();
+  });
+});
