@@ -2,6 +2,7 @@
 // one is found by exact address or id, and every view is recorded in the audit log.
 
 import * as z from "zod/mini";
+import { END_SESSIONS_REASONS } from "#domain/account/end-sessions-reason.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
@@ -33,6 +34,8 @@ const administeredUserSchema = z.object({
   isOneself: z.boolean(),
   /** Whether this is the only administrator. */
   isLastAdministrator: z.boolean(),
+  /** Number of sessions in force; never where they are. */
+  sessions: countSchema,
   reviews: countsSchema,
   opinions: countsSchema,
 });
@@ -56,6 +59,17 @@ export const viewUser = defineEndpoint({
   input: z.object({ query: z._default(z.string().check(z.maxLength(320)), "") }),
   output: oneUser,
   errors: ["user_not_found"],
+});
+
+export const endUserSessions = defineEndpoint({
+  name: "endUserSessions",
+  method: "POST",
+  path: "/api/admin/users/{id}/end-sessions",
+  summary: "Ends every session of an account; its owner gets the reason by mail",
+  access: administrators(),
+  input: z.object({ id: z.uuid(), reason: z.enum(END_SESSIONS_REASONS) }),
+  output: oneUser,
+  errors: ["user_not_found", "reauthentication_required"],
 });
 
 export const grantAdministrator = defineEndpoint({

@@ -83,6 +83,9 @@ export const SECURITY_EVENTS = [
   "role-granted",
   "new-device",
   "sessions-ended",
+  "sessions-ended-asked",
+  "sessions-ended-suspicious",
+  "sessions-ended-incident",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

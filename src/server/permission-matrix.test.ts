@@ -194,6 +194,7 @@ const MATRIX: Record<string, Row> = {
   listAuditLog: administrators,
   listAuditActors: administrators,
   viewUser: administrators,
+  endUserSessions: administrators,
   grantAdministrator: administrators,
   withdrawAdministrator: administrators,
   listAdministeredTopics: administrators,

@@ -57,6 +57,7 @@ export const USER_OF_SITE: AdministeredUser = {
   administratorSince: null,
   isOneself: false,
   isLastAdministrator: false,
+  sessions: 2,
   reviews: NONE,
   opinions: NONE,
 };

@@ -7,6 +7,7 @@ import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startMailServer } from "./mail-server.ts";
 import type { MailServer } from "./mail-server.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
 import { sendSignIn, signIn } from "./sign-in.ts";
 import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
 import { startTestSite } from "./test-site.ts";
@@ -94,5 +95,36 @@ describe("signing in on another device", () => {
     await expectAccessible(phone.page);
     await here.finish();
     await phone.finish();
+  });
+});
+
+describe("an administrator", () => {
+  it("ends somebody's sessions with a reason, which the owner gets by mail", async () => {
+    const person = await openPage(browser, { ...PHONE, baseURL: site.url }, REFUSED);
+    const email = await signInAsSomebodyNew(person.page, site.url);
+    const admin = await openPage(browser, { ...DESKTOP, baseURL: site.url });
+    const { page } = admin;
+    await signIn(page, ADMINISTRATOR);
+    await page.goto(paths.adminUsers, { waitUntil: "networkidle" });
+    await page.getByLabel("Email o identificativo dell'account").fill(email);
+    await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
+    const sessions = section(page, "Dispositivi collegati");
+    await sessions.getByText("1 dispositivo collegato.").waitFor();
+    await sessions.getByRole("button", { name: "Scollega tutti" }).press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: "Scollegare tutti i dispositivi?" });
+    await dialog.getByRole("button", { name: "Scollega tutti" }).click();
+    await dialog.getByText("Scegli il motivo").waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel("Motivo").selectOption("Accessi che non sembrano del titolare");
+    await dialog.getByRole("button", { name: "Scollega tutti" }).click();
+    await page.getByText("Dispositivi scollegati").waitFor();
+    await sessions.getByText("Nessun dispositivo collegato.").waitFor();
+    const subject = "Ti abbiamo scollegato da tutti i dispositivi – Scrutinio";
+    expect(await mailAbout(email, subject)).toContain("non sembravano tuoi");
+
+    await person.page.goto(paths.devices, { waitUntil: "networkidle" });
+    await person.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
+    await admin.finish();
+    await person.finish();
   });
 });

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   "user-looked-at",
   "user-sanctioned",
   "sanction-lifted",
+  "sessions-ended",
   "role-granted",
   "role-withdrawn",
   "topic-created",

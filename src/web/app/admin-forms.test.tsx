@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addAuthorityRequest } from "#contract/admin-transparency.ts";
 import { createVote } from "#contract/admin-votes.ts";
 import { createTopic } from "#contract/admin-topics.ts";
-import { grantAdministrator, viewUser } from "#contract/admin-users.ts";
+import { endUserSessions, grantAdministrator, viewUser } from "#contract/admin-users.ts";
 import { listAuditActors, listAuditLog } from "#contract/audit.ts";
 import { previewDeletion } from "#contract/bulk-jobs.ts";
 import { decideAppeal, decideItem, sanctionUser } from "#contract/moderation.ts";
@@ -26,6 +26,7 @@ import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { AuthorityRequestForm } from "../features/admin/transparency/authority-request-form.tsx";
 import { RoleDialog } from "../features/admin/users/role-dialog.tsx";
 import { SanctionDialog } from "../features/admin/users/sanction-dialog.tsx";
+import { SessionsCard } from "../features/admin/users/sessions-card.tsx";
 import { UserAdministration } from "../features/admin/users/user-administration.tsx";
 import { VoteForm } from "../features/admin/votes/vote-form.tsx";
 import { call } from "../lib/call.ts";
@@ -171,6 +172,21 @@ describe("the administration of accounts", () => {
     refuse(sanctionUser, "facts");
     submitForm();
     await expectFieldErrors([[facts, REFUSED]]);
+  });
+
+  it("ends no sessions without a reason", async () => {
+    const { reason, reasonMissing, reasons } = adminUsers.sessions;
+    await renderPart(
+      <SessionsCard user={USER_OF_SITE} checked={(work) => work()} onChange={nothing} />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: adminUsers.sessions.end }));
+    submitForm();
+    await expectFieldErrors([[reason, reasonMissing]]);
+    fireEvent.change(screen.getByLabelText(reason), { target: { value: "asked" } });
+    expect(screen.getByRole("option", { selected: true }).textContent).toBe(reasons.asked);
+    refuse(endUserSessions, "reason");
+    submitForm();
+    await expectFieldErrors([[reason, REFUSED]]);
   });
 
   it("says under the confirmation of a role that it does not match", async () => {

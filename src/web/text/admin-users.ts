@@ -1,6 +1,7 @@
 // Texts of the admin page of one account.
 
-import { formatCount } from "../lib/format.ts";
+import type { EndSessionsReason } from "#domain/account/end-sessions-reason.ts";
+import { formatCount, pluralize } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";
 
 export const adminUsers = {
@@ -84,6 +85,28 @@ export const adminUsers = {
     liftedOn: (date: string) => `Tolta il ${formatMoment(date)}`,
     cancel: "Annulla",
     busy: "Un momento...",
+  },
+  sessions: {
+    heading: "Dispositivi collegati",
+    count: (sessions: number) =>
+      sessions === 0
+        ? "Nessun dispositivo collegato."
+        : `${pluralize(sessions, "dispositivo collegato", "dispositivi collegati")}.`,
+    own: (page: string) => `I tuoi li vedi e li scolleghi in [Accessi e dispositivi](${page}).`,
+    end: "Scollega tutti",
+    title: "Scollegare tutti i dispositivi?",
+    text: "Chi usa questo account dovrà accedere di nuovo, ovunque. La password resta quella di adesso. Il titolare riceve un'email con il motivo.",
+    reason: "Motivo",
+    chooseReason: "Scegli un motivo",
+    reasonMissing: "Scegli il motivo",
+    reasons: {
+      asked: "Lo ha chiesto il titolare",
+      suspicious: "Accessi che non sembrano del titolare",
+      incident: "Precauzione dopo un problema di sicurezza del sito",
+    } satisfies Record<EndSessionsReason, string>,
+    cancel: "Annulla",
+    busy: "Un momento...",
+    done: "Dispositivi scollegati",
   },
   role: {
     heading: "Ruolo di amministratore",

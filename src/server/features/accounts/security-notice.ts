@@ -19,6 +19,8 @@ const moment = new Intl.DateTimeFormat("it-IT", {
 const IF_NOT_YOU =
   "Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi collegati.";
 
+const SIGN_IN_AGAIN = "Per continuare, accedi di nuovo.";
+
 interface Notice {
   subject: string;
   what: string;
@@ -109,6 +111,22 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     what: "dal tuo account su Scrutinio sono stati scollegati uno o più dispositivi.",
     advice: IF_NOT_YOU,
     button: "devices",
+  },
+  "sessions-ended-asked": {
+    subject: "Ti abbiamo scollegato da tutti i dispositivi",
+    what: "come ci hai chiesto, un amministratore di Scrutinio ha scollegato tutti i dispositivi dal tuo account.",
+    advice: `${SIGN_IN_AGAIN} Se non ce l'hai chiesto tu, scegli subito una nuova password.`,
+  },
+  "sessions-ended-suspicious": {
+    subject: "Ti abbiamo scollegato da tutti i dispositivi",
+    what: "un amministratore di Scrutinio ha scollegato tutti i dispositivi dal tuo account, perché alcuni accessi non sembravano tuoi.",
+    advice:
+      "Scegli una nuova password prima di accedere di nuovo: chi conosce quella di adesso potrebbe rientrare.",
+  },
+  "sessions-ended-incident": {
+    subject: "Ti abbiamo scollegato da tutti i dispositivi",
+    what: "per precauzione, dopo un problema di sicurezza del sito, un amministratore di Scrutinio ha scollegato tutti i dispositivi dal tuo account.",
+    advice: SIGN_IN_AGAIN,
   },
 };
 

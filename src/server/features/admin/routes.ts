@@ -19,6 +19,7 @@ import { getAdministeredTopic } from "./topics/get-administered-topic.ts";
 import { listAdministeredTopics } from "./topics/list-administered-topics.ts";
 import { closeTopic, reopenTopic } from "./topics/set-closing.ts";
 import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
+import { endUserSessions } from "./users/end-user-sessions.ts";
 import { viewUser } from "./users/view-user.ts";
 
 export const adminRoutes: Route[] = [
@@ -29,6 +30,7 @@ export const adminRoutes: Route[] = [
   forUser(dashboard.retryDeadJob, retryDeadJob),
   forUser(dashboard.retryDeadJobs, retryDeadJobs),
   forUser(users.viewUser, viewUser),
+  forUser(users.endUserSessions, endUserSessions),
   forUser(users.grantAdministrator, grantAdministrator),
   forUser(users.withdrawAdministrator, withdrawAdministrator),
   forUser(topics.listAdministeredTopics, listAdministeredTopics),

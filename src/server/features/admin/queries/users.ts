@@ -1,13 +1,14 @@
 // All SQL for viewing one account and changing its role. People are found by exact address or id;
 // nothing here lists them.
 
-import { and, count, eq, isNotNull } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull } from "drizzle-orm";
 import type { WrittenCounts } from "#contract/admin-users.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   accounts,
   reviews,
   secondFactors,
+  sessions,
   topicReviews,
   userRoles,
   users,
@@ -62,6 +63,24 @@ export async function listProviders(db: Queryable, userId: string): Promise<stri
     .from(accounts)
     .where(eq(accounts.userId, userId));
   return found.map(({ provider }) => provider);
+}
+
+/** In force: of the present credentials, and not over. */
+export function countSessions(db: Queryable, userId: string, now: Date): Promise<number> {
+  return db.$count(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(
+        users,
+        and(
+          eq(users.id, sessions.userId),
+          eq(users.credentialsVersion, sessions.credentialsVersion),
+        ),
+      )
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .as("in_force"),
+  );
 }
 
 /** Counts by state, without content and subject. */

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getAdminAccess } from "#contract/admin.ts";
-import { grantAdministrator, viewUser, withdrawAdministrator } from "#contract/admin-users.ts";
+import {
+  endUserSessions,
+  grantAdministrator,
+  viewUser,
+  withdrawAdministrator,
+} from "#contract/admin-users.ts";
 import { auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -232,5 +237,64 @@ describe("taking the role away", () => {
       call()(withdrawAdministrator, { id: citizen.id, confirmation: citizen.email }),
     ).rejects.toMatchObject({ code: "role_unchanged" });
     expect(await call()(getAdminAccess, {})).toEqual({ isAdmin: true });
+  });
+});
+
+describe("ending the sessions of an account", () => {
+  const { signUp, signIn, me } = createAuthClient(() => app);
+  const ENDED = "Ti abbiamo scollegato da tutti i dispositivi – Scrutinio";
+
+  async function somebodySignedIn() {
+    const email = `sessioni-${randomUUID()}@example.org`;
+    await signUp({ email });
+    const first = cookies(await signIn({ email }));
+    const second = cookies(await signIn({ email }));
+    const { user } = await call()(viewUser, { query: email });
+    return { email, user, sessions: [first, second] };
+  }
+
+  it("ends them all at once, with the reason in the mail and in the audit log", async () => {
+    const { email, user, sessions } = await somebodySignedIn();
+    expect(user.sessions).toBe(2);
+    await app.runJobs();
+    app.mails.length = 0;
+    const answer = await call()(endUserSessions, { id: user.id, reason: "suspicious" });
+    expect(answer.user).toMatchObject({ id: user.id, sessions: 0 });
+    for (const cookie of sessions) expect((await me(cookie)).status).toBe(401);
+    expect((await signIn({ email })).status).toBe(200);
+    await app.runJobs();
+    const mail = app.mails.find(({ to, subject }) => to === email && subject === ENDED);
+    expect(mail?.text).toContain("non sembravano tuoi");
+    expect(await entriesAbout(user.id)).toMatchObject([
+      { action: "user-looked-at" },
+      {
+        action: "sessions-ended",
+        actorId: admin.id,
+        details: { reason: "suspicious", sessions: 2 },
+      },
+    ]);
+  });
+
+  it("needs a fresh proof, a reason, and the role", async () => {
+    const { user, sessions } = await somebodySignedIn();
+    const asked = { id: user.id, reason: "asked" } as const;
+    const stale = { ...admin, authenticatedAt: new Date(app.clock.now().getTime() - 11 * 60_000) };
+    await expect(call(stale)(endUserSessions, asked)).rejects.toMatchObject({
+      code: "reauthentication_required",
+    });
+    for (const reason of ["", "altro"])
+      await expect(
+        call()(endUserSessions, { id: user.id, reason: reason as "asked" }),
+      ).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(
+      app.as({ id: user.id }).call(endUserSessions, { ...asked, id: admin.id }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(call()(endUserSessions, { ...asked, id: randomUUID() })).rejects.toMatchObject({
+      code: "user_not_found",
+    });
+    // Signed in as an administrator, who is none any more.
+    await app.database.db.delete(userRoles);
+    await expect(call()(endUserSessions, asked)).rejects.toMatchObject({ code: "forbidden" });
+    for (const cookie of sessions) expect((await me(cookie)).status).toBe(200);
   });
 });

@@ -3,7 +3,13 @@
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { countAdministrators, countWritten, findUser, listProviders } from "../queries/users.ts";
+import {
+  countAdministrators,
+  countSessions,
+  countWritten,
+  findUser,
+  listProviders,
+} from "../queries/users.ts";
 
 /** The provider of accounts with a password; every other one is an OpenID provider. */
 const PASSWORD = "credential";
@@ -13,15 +19,18 @@ export async function readUser(
   db: Queryable,
   id: string,
   asking: string,
+  now: Date,
 ): Promise<AdministeredUser> {
   const user = await findUser(db, id);
   if (user === null) throw new AppError("user_not_found");
   const providers = await listProviders(db, id);
   const written = await countWritten(db, id);
+  const sessions = await countSessions(db, id, now);
   const isAdministrator = user.administratorSince !== null;
   return {
     ...user,
     ...written,
+    sessions,
     createdAt: user.createdAt.toISOString(),
     secondFactorSince: user.secondFactorSince?.toISOString() ?? null,
     administratorSince: user.administratorSince?.toISOString() ?? null,

@@ -30,7 +30,7 @@ export async function grantAdministrator(
     const administrators = await lockAdministrators(tx);
     await assertCredentialsUnchanged(tx, user);
     if (!administrators.includes(user.id)) throw new AppError("forbidden");
-    const before = await readUser(tx, id, user.id);
+    const before = await readUser(tx, id, user.id, clock.now());
     checkConfirmation(before.email, confirmation);
     // Otherwise a person who registered a stranger's address would become an administrator in their
     // place.
@@ -47,7 +47,7 @@ export async function grantAdministrator(
       subject: { kind: "user", id },
       details: { role: "admin" },
     });
-    return { user: await readUser(tx, id, user.id) };
+    return { user: await readUser(tx, id, user.id, clock.now()) };
   });
 }
 
@@ -62,7 +62,7 @@ export async function withdrawAdministrator(
     // Two administrators who revoke each other's role do so in sequence.
     const administrators = await lockAdministrators(tx);
     await assertCredentialsUnchanged(tx, user);
-    const before = await readUser(tx, id, user.id);
+    const before = await readUser(tx, id, user.id, clock.now());
     checkConfirmation(before.email, confirmation);
     if (before.isOneself && !own) throw atField("own", "own_role_unconfirmed");
     if (!administrators.includes(id)) throw new AppError("role_unchanged");
@@ -77,7 +77,7 @@ export async function withdrawAdministrator(
       subject: { kind: "user", id },
       details: { role: "admin", own: before.isOneself },
     });
-    return { user: await readUser(tx, id, user.id) };
+    return { user: await readUser(tx, id, user.id, clock.now()) };
   });
 }
 

@@ -36,7 +36,7 @@ export async function viewUser(
     viewerId: user.id,
     now: clock.now(),
   });
-  return { user: await readUser(db, id, user.id) };
+  return { user: await readUser(db, id, user.id, clock.now()) };
 }
 
 async function findUserId(db: Db, asked: string, by: "id" | "email"): Promise<string | null> {

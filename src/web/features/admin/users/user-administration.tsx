@@ -5,6 +5,7 @@ import { Loading } from "../../../ui/skeletons.tsx";
 import { RoleCard } from "./role-card.tsx";
 import type { Checked } from "./role-card.tsx";
 import { SanctionsCard } from "./sanctions-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 import { useUserLookup } from "./use-user-lookup.ts";
 import { UserFacts, WrittenTable } from "./user-facts.tsx";
 import { UserSearch } from "./user-search.tsx";
@@ -31,6 +32,7 @@ export function UserAdministration({ checked }: { checked: Checked }) {
           </div>
           <div className="grid min-w-0 gap-5">
             <WrittenTable user={user} />
+            <SessionsCard user={user} checked={checked} onChange={set} />
             <RoleCard user={user} checked={checked} onChange={set} />
           </div>
         </div>
