@@ -1,5 +1,6 @@
 // The administrators' pages: topics, roles, failed jobs, and the audit log of all of it.
 
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -247,24 +248,29 @@ describe("a sanction without a text to decide on", () => {
 
 describe("messages the mail server will never take", () => {
   it("are shown as given up, and sent once the server is well and somebody asks", async () => {
-    const lucia = "lucia@example.org";
+    const lucia = `lucia-${randomUUID()}@example.org`;
     const before = mails.countTo(KEEPER);
     mails.isRefusing = true;
     await signUp(lucia);
     const { page, finish } = await openAs(ADA);
+    const retry = (job: string) => page.getByRole("button", { name: `Ritenta: ${job}` });
+    // The mail about the administrator's own sign-in may be refused as well.
+    const confirmation = retry("Email di conferma dell'indirizzo");
+    const notice = retry("Avviso di un nuovo account");
+    const givenUp = async () => [await confirmation.count(), await notice.count()];
     await expect
       .poll(async () => {
         await page.goto(paths.admin);
         await page.getByRole("heading", { name: "Lavori", exact: true }).waitFor();
-        return page.getByRole("heading", { name: "Abbandonati (2)" }).count();
+        return givenUp();
       })
-      .toBe(1);
+      .toEqual([1, 1]);
     await page.getByText("MailError").first().waitFor();
     await expectAccessibleEitherWay(page);
     mails.isRefusing = false;
-    await page.getByRole("button", { name: /^Ritenta: Email di conferma/ }).click();
+    await confirmation.click();
     await page.getByText("1 lavoro rimesso in coda").waitFor();
-    await page.getByRole("heading", { name: "Abbandonati (1)" }).waitFor();
+    await expect.poll(givenUp).toEqual([0, 1]);
     await button(page, "Ritenta tutti").click();
     await page.getByText("Nessun lavoro abbandonato.").waitFor();
     const arrived = () => [mails.countTo(lucia), mails.countTo(KEEPER) - before];
