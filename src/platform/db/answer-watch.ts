@@ -70,12 +70,11 @@ export function watchAnswers(
     constructor(given?: ClientConfig) {
       super({ ...given, connectionTimeoutMillis: limits.connectMs });
       this.timer = setTimeout(() => void this.onQuiet(), limits.quietMs).unref();
-      const send = this.query.bind(this) as (...query: unknown[]) => unknown;
       // One method with seven signatures.
-      this.query = ((...query: unknown[]) => {
+      this.query = ((...query: unknown[]): unknown => {
         this.busySince = performance.now();
         this.timer.refresh();
-        return send(...query);
+        return Reflect.apply(Client.prototype.query as () => unknown, this, query);
       }) as Client["query"];
       // The answer to one of several statements.
       this.connection.on("readyForQuery", () => {
