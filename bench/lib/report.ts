@@ -1,12 +1,12 @@
 // Results of a benchmark: printed as they come and, with --write on the command line, written to
-// its section of docs/performance.md. Writing one section leaves the others unchanged.
+// its section of docs/performance.md. Writing one section leaves all else unchanged.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** Sections in the order of the document, with their titles and commands. */
+/** Sections of the document, with their titles and commands. */
 const SECTIONS = {
   http: { title: "Pages and API", command: "npm run bench" },
   lean: { title: "Lean: answers, starting, memory", command: "npm run bench:lean" },
@@ -26,7 +26,7 @@ const SECTIONS = {
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 
-export type SectionName = keyof typeof SECTIONS;
+type SectionName = keyof typeof SECTIONS;
 
 export interface Report {
   /** Adds a line of Markdown; default: an empty one. */
@@ -64,33 +64,30 @@ export function openReport(section: SectionName): Report {
 
 const FILE = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
 
-/** Replaces the section's text: Markdown without its heading. */
-export function writeSection(name: SectionName, markdown: string): void {
-  const sections = parseSections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
-  sections.set(name, `_${new Date().toISOString().slice(0, 10)}, ${machine()}_\n\n${markdown}`);
-  const names = Object.keys(SECTIONS) as SectionName[];
-  const body = names.flatMap((each) => {
-    const text = sections.get(each);
-    const { title, command } = SECTIONS[each];
-    if (text === undefined) return [];
-    return `<!-- ${each} -->\n\n## ${title}\n\n\`${command}\`\n\n${text.trim()}\n\n<!-- /${each} -->`;
-  });
-  writeFileSync(FILE, [HEAD, ...body, ""].join("\n\n"));
-  execFileSync("oxfmt", [FILE], { stdio: "ignore" });
-}
+/** Replaces the section, or adds it at the end. What stands between sections is written by hand, and stays. */
+function writeSection(name: SectionName, markdown: string): void {
+  const { title, command } = SECTIONS[name];
+  const date = new Date().toISOString().slice(0, 10);
+  const section = `<!-- ${name} -->
 
-const HEAD = `# Performance
+## ${title}
 
-Written by the benchmarks themselves: each of the commands below, with \`-- --write\`, measures again and
-replaces its own section. Ratios are what counts: both sides of one are measured in the same run, taking
-turns, and the load generator shares the machine with them.`;
+\`${command}\`
 
-/** Texts of the sections without headings, by name. */
-function parseSections(document: string): Map<string, string> {
-  const pattern = /<!-- (\w+) -->\n+## .*\n+`.*`\n+([\s\S]*?)\n*<!-- \/\1 -->/g;
-  return new Map(
-    Array.from(document.matchAll(pattern), ([, name = "", text = ""]) => [name, text]),
+_${date}, ${machine()}_
+
+${markdown.trim()}
+
+<!-- /${name} -->`;
+  const document = readFileSync(FILE, "utf8");
+  const former = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`);
+  writeFileSync(
+    FILE,
+    former.test(document)
+      ? document.replace(former, () => section)
+      : `${document.trimEnd()}\n\n${section}\n`,
   );
+  execFileSync("oxfmt", [FILE], { stdio: "ignore" });
 }
 
 function machine(): string {
