@@ -18,6 +18,7 @@ import {
   users,
 } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
+import { selectAllSignInEvents } from "./queries/sign-in-events.ts";
 
 export const accountsPersonalData: PersonalDataOwner = {
   tables: [
@@ -37,7 +38,7 @@ export const accountsPersonalData: PersonalDataOwner = {
   collect: async (db, userId) => ({
     profile: await collectProfile(db, userId),
     sessions: await collectSessions(db, userId),
-    signIns: await collectSignIns(db, userId),
+    signIns: await selectAllSignInEvents(db, userId),
     signInMethods: await collectSignInMethods(db, userId),
     secondFactor: await collectSecondFactor(db, userId),
     passkeys: await collectPasskeys(db, userId),
@@ -99,22 +100,6 @@ function collectSessions(db: Queryable, userId: string) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
-}
-
-function collectSignIns(db: Queryable, userId: string) {
-  return db
-    .select({
-      at: signInEvents.at,
-      kind: signInEvents.kind,
-      times: signInEvents.times,
-      browser: signInEvents.browser,
-      system: signInEvents.system,
-      network: signInEvents.network,
-      isNewDevice: signInEvents.isNewDevice,
-    })
-    .from(signInEvents)
-    .where(eq(signInEvents.userId, userId))
-    .orderBy(asc(signInEvents.at), asc(signInEvents.id));
 }
 
 /** Without the password hash and tokens. */

@@ -8,7 +8,7 @@ import {
   SIGN_IN_FAILURES,
   SIGN_INS,
 } from "#domain/account/sign-in-event.ts";
-import type { SIGN_IN_FAILURES as Failures, SignInKind } from "#domain/account/sign-in-event.ts";
+import type { SignInKind } from "#domain/account/sign-in-event.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { insertSignInEvent, trimSignInEvents } from "./queries/sign-in-events.ts";
@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_EVENTS = 100;
 
 type Caller = Pick<AuthContext, "context" | "client">;
-type Failure = (typeof Failures)[number];
+type Failure = (typeof SIGN_IN_FAILURES)[number];
 
 interface Way {
   kind: SignInKind;

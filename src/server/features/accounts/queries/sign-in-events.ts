@@ -1,6 +1,6 @@
 // The history of sign-ins: written with each, read by its owner.
 
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SignInKind } from "#domain/account/sign-in-event.ts";
 import { SIGN_INS } from "#domain/account/sign-in-event.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -83,29 +83,23 @@ export async function trimSignInEvents(
     );
 }
 
+/** What the owner reads and exports of an event. */
+const FACTS = {
+  at: signInEvents.at,
+  kind: signInEvents.kind,
+  times: signInEvents.times,
+  browser: signInEvents.browser,
+  system: signInEvents.system,
+  network: signInEvents.network,
+  isNewDevice: signInEvents.isNewDevice,
+};
+
 export function selectSignInEvents(
   db: Queryable,
-  {
-    userId,
-    since,
-    limit,
-    after,
-  }: Slice<TimePosition> & {
-    userId: string;
-    since: Date;
-  },
+  { userId, since, limit, after }: Slice<TimePosition> & { userId: string; since: Date },
 ) {
   return db
-    .select({
-      id: signInEvents.id,
-      at: signInEvents.at,
-      kind: signInEvents.kind,
-      times: signInEvents.times,
-      browser: signInEvents.browser,
-      system: signInEvents.system,
-      network: signInEvents.network,
-      isNewDevice: signInEvents.isNewDevice,
-    })
+    .select({ id: signInEvents.id, ...FACTS })
     .from(signInEvents)
     .where(
       and(
@@ -116,6 +110,15 @@ export function selectSignInEvents(
     )
     .orderBy(desc(signInEvents.at), desc(signInEvents.id))
     .limit(limit);
+}
+
+/** All that is stored, oldest first. */
+export function selectAllSignInEvents(db: Queryable, userId: string) {
+  return db
+    .select(FACTS)
+    .from(signInEvents)
+    .where(eq(signInEvents.userId, userId))
+    .orderBy(asc(signInEvents.at), asc(signInEvents.id));
 }
 
 /** Null when it was deleted since. */
