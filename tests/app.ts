@@ -26,6 +26,7 @@ import { countDue } from "#platform/jobs/queries.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
+import { createMailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { createPictureStore } from "#platform/pictures/picture-store.ts";
@@ -85,11 +86,16 @@ export interface TestAppOptions {
 
 /** Of a push service that does not answer. */
 const PUSH_TIMEOUT_MS = 500;
+/** Of a DNS server that does not answer. */
+const DNS_TIMEOUT_MS = 200;
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", MAIL_DNS: "off" }),
+    ...options.config,
+  };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");
   const log = options.log ?? createLog(config.logLevel);
   const jobs = await openJobs({ database, jobs: JOBS, log });
@@ -131,6 +137,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
+    mailDomains: config.mailDns === null ? null : createMailDomains(config.mailDns, DNS_TIMEOUT_MS),
     push: createPushSender({
       keys: deriveVapidKeys(secrets),
       config,

@@ -1,6 +1,7 @@
 // How much the caller's reviews count.
 
 import * as z from "zod/mini";
+import { MAILBOXES } from "#domain/account/mailbox.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 
 const tenthsSchema = z.int().check(z.minimum(0), z.maximum(10));
@@ -18,6 +19,8 @@ export const getMyWeight = defineEndpoint({
     /** Subject to the quota of new accounts. */
     isNew: z.boolean(),
     isConfirmed: z.boolean(),
+    /** A disposable one, or one of a domain that receives no mail, counts as that of a new account. */
+    mailbox: z.enum(MAILBOXES),
     /** What it is made of at the moment, in tenths. */
     parts: z.object({
       base: tenthsSchema,

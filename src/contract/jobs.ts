@@ -250,6 +250,15 @@ export const refreshEstimates = defineJob({
   everyMinutes: 24 * 60,
 });
 
+/** Asks whether domains of accounts receive mail, and weighs those accounts anew where that has changed. */
+export const lookUpMailDomains = defineJob({
+  name: "look-up-mail-domains",
+  payload: z.object({}),
+  ...maintenance,
+  timeLimitSeconds: 30 * MINUTE,
+  everyMinutes: 60,
+});
+
 /** Weighs the votes «Utile» of an account anew, after a sanction began or was lifted. */
 export const weighUsefulVotes = defineJob({
   name: "weigh-useful-votes",
@@ -602,6 +611,7 @@ export const JOBS: readonly JobDefinition[] = [
   placePoliticians,
   deriveColumnsAnew,
   refreshEstimates,
+  lookUpMailDomains,
   weighUsefulVotes,
   countMonths,
   makeSnapshot,

@@ -24,6 +24,7 @@ import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { createMailDomains } from "#platform/mail/mail-domains.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
@@ -143,6 +144,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       jobs,
       erasures: createErasureLog(join(config.dataDir, "erasures")),
       mailer: createMailer(config, { clock: systemClock, log }),
+      mailDomains: config.mailDns === null ? null : createMailDomains(config.mailDns),
       push: createPushSender({ keys: deriveVapidKeys(secrets), config, clock: systemClock }),
     };
     return {

@@ -14,6 +14,7 @@ import type { Replica } from "#platform/db/replica.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
+import type { MailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
@@ -49,7 +50,9 @@ export interface Context {
   erasures: ErasureLog;
   /** For job handlers only: no request waits for mail. */
   mailer: Mailer;
-  /** The same for notifications by browser push. */
+  /** For job handlers only. Null where nobody is asked. */
+  mailDomains: MailDomains | null;
+  /** For job handlers only: notifications by browser push. */
   push: PushSender;
 }
 

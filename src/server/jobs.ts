@@ -92,6 +92,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
       return refreshEstimates;
     }),
+    on(jobs.lookUpMailDomains, async () => {
+      const { lookUpMailDomains } = await import("./features/ratings/look-up-mail-domains.ts");
+      return lookUpMailDomains;
+    }),
     on(jobs.weighUsefulVotes, async () => {
       const { weighUsefulVotes } = await import("./features/ratings/weigh-useful-votes.ts");
       return weighUsefulVotes;

@@ -36,6 +36,7 @@ export async function startSite(
       PATH: process.env["PATH"] ?? "",
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
+      MAIL_DNS: "off",
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...environment,

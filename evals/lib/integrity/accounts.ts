@@ -42,6 +42,7 @@ export class Accounts {
       peopleReviewed: countUntil(account.reviewedAt, at - DAY_MS),
       hasSecondFactor,
       isIdentityVerified: false,
+      mailbox: "usual" as const,
     };
     return computeAccountWeight(standing, new Date(at), newDays);
   }

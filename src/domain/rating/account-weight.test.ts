@@ -7,7 +7,13 @@ const now = new Date("2026-11-22T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 function weigh(days: number, part: Partial<AccountStanding> = {}) {
-  const account = { peopleReviewed: 0, hasSecondFactor: false, isIdentityVerified: false, ...part };
+  const account = {
+    peopleReviewed: 0,
+    hasSecondFactor: false,
+    isIdentityVerified: false,
+    mailbox: "usual" as const,
+    ...part,
+  };
   return computeAccountWeight({ confirmedAt: daysAgo(days), ...account }, now);
 }
 
@@ -32,6 +38,14 @@ describe("the weight of an account", () => {
     expect(weigh(0, { isIdentityVerified: true }).parts).toMatchObject({ base: 2, identity: 8 });
   });
 
+  it("never grows with age nor leaves the quota with a mailbox that tells nobody apart", () => {
+    for (const mailbox of ["disposable", "none"] as const) {
+      expect(weigh(400, { mailbox })).toMatchObject({ tenths: 2, isNew: true });
+      expect(weigh(400, { mailbox, peopleReviewed: 3 }).tenths).toBe(3);
+      expect(weigh(0, { mailbox, isIdentityVerified: true })).toMatchObject({ isNew: false });
+    }
+  });
+
   it("is nothing while the address is not confirmed", () => {
     expect(weigh(0, { confirmedAt: null, hasSecondFactor: true }).tenths).toBe(0);
   });
@@ -48,6 +62,7 @@ describe("the weight of an account", () => {
       peopleReviewed: 0,
       hasSecondFactor: false,
       isIdentityVerified: false,
+      mailbox: "usual" as const,
     };
     expect(computeAccountWeight(account, now, newAccountDays(5)).isNew).toBe(false);
     expect(computeAccountWeight(account, now, newAccountDays(7)).isNew).toBe(true);

@@ -1,6 +1,8 @@
 // How much the reviews of an account count: from 0.2 to 1, in tenths. An unconfirmed address counts
 // nothing; no account ever counts more than 1.
 
+import type { Mailbox } from "../account/mailbox.ts";
+
 const DAY_MS = 86_400_000;
 
 /** Accounts below this age share a quota: see `estimate.ts`. On a young site, `newAccountDays`. */
@@ -24,6 +26,8 @@ export interface AccountStanding {
   /** An authenticator app or a passkey. */
   hasSecondFactor: boolean;
   isIdentityVerified: boolean;
+  /** One that is not usual counts as on its first day, however old the account is. */
+  mailbox: Mailbox;
 }
 
 export interface AccountWeight {
@@ -51,8 +55,9 @@ export function computeAccountWeight(
   const parts = { base: 0, age: 0, people: 0, secondFactor: 0, identity: 0 };
   if (account.confirmedAt === null) return { tenths: 0, isNew: true, parts };
   const days = Math.max(0, now.getTime() - account.confirmedAt.getTime()) / DAY_MS;
+  const isUsual = account.mailbox === "usual";
   parts.base = BASE_TENTHS;
-  parts.age = ageTenths(days);
+  parts.age = isUsual ? ageTenths(days) : 0;
   parts.people = account.peopleReviewed >= MIN_PEOPLE_REVIEWED ? 1 : 0;
   parts.secondFactor = account.hasSecondFactor ? 1 : 0;
   const earned = Math.min(
@@ -62,7 +67,7 @@ export function computeAccountWeight(
   if (account.isIdentityVerified) parts.identity = MAX_WEIGHT_TENTHS - earned;
   return {
     tenths: earned + parts.identity,
-    isNew: days < newDays && !account.isIdentityVerified,
+    isNew: (days < newDays || !isUsual) && !account.isIdentityVerified,
     parts,
   };
 }

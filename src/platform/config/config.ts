@@ -39,6 +39,8 @@ export interface Config {
   /** Null writes messages as files into the outbox folder. */
   smtp: SmtpServer | null;
   mailFrom: MailAddress;
+  /** DNS servers that say whether a domain receives mail; null asks none. */
+  mailDns: "system" | string[] | null;
   /** Whether this process also runs background jobs. */
   runJobs: boolean;
   /** Memory for the page cache; 0 disables it. */
@@ -172,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     notifyEmail: s.NOTIFY_EMAIL === "off" ? null : (s.NOTIFY_EMAIL ?? s.CONTACT_EMAIL),
     smtp: s.SMTP_URL === undefined ? null : smtpServer(s.SMTP_URL),
     mailFrom: s.MAIL_FROM ?? { name: "Scrutinio", address: s.CONTACT_EMAIL },
+    mailDns: s.MAIL_DNS === "off" ? null : s.MAIL_DNS,
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     pictureBytes: s.PICTURES_MB * 1024 * 1024,

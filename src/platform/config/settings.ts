@@ -1,6 +1,7 @@
 // All settings with their defaults and formats. `.env.example` is checked against this list, and
 // nothing else in src reads process.env.
 
+import { Resolver } from "node:dns";
 import * as z from "zod";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
 import { PUSH_SERVICE, PUSH_SERVICES } from "../push/push-services.ts";
@@ -86,6 +87,18 @@ const postgres = z.string().refine((value) => isUrl(value, ["postgres:", "postgr
     "deve essere un indirizzo PostgreSQL, per esempio postgres://utente:password@host:5432/nome",
 });
 
+const dnsServers = z.string().transform((value, context): "off" | "system" | string[] => {
+  if (value === "off" || value === "system") return value;
+  const servers = value.split(",").map((server) => server.trim());
+  if (servers.every(isDnsServer)) return servers;
+  context.addIssue({
+    code: "custom",
+    message:
+      "deve essere system, off oppure un elenco di indirizzi separati da virgole, per esempio 192.0.2.53,127.0.0.1:5353",
+  });
+  return z.NEVER;
+});
+
 const pushServices = z.string().transform((value, context): string[] => {
   const services = value.split(",").map((service) => service.trim());
   if (services.every((service) => PUSH_SERVICE.test(service))) return services;
@@ -134,6 +147,7 @@ export const settings = {
     .optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
+  MAIL_DNS: dnsServers.default("system"),
   JOBS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   PICTURES_MB: wholeNumber(1, 65_536).default(256),
@@ -175,6 +189,15 @@ function isDecodable(value: string): boolean {
   const { hostname, username, password } = new URL(value);
   try {
     return hostname !== "" && decodeURIComponent(username + password) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isDnsServer(value: string): boolean {
+  try {
+    new Resolver().setServers([value]);
+    return true;
   } catch {
     return false;
   }

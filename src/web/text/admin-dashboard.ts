@@ -26,6 +26,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "watch-ratings": "Esame delle recensioni insolite",
   "tidy-up-arrivals": "Cancellazione delle impronte",
   "refresh-estimates": "Peso degli account e stime",
+  "look-up-mail-domains": "Domini di posta degli account",
   "weigh-useful-votes": "Peso dei voti di utilità",
   "count-months": "Conteggi per mese",
   "make-snapshot": "Istantanea delle recensioni contate",

@@ -1,21 +1,30 @@
 // Sentences about how much one's own reviews count.
 
+import type { Mailbox } from "#domain/account/mailbox.ts";
 import { pluralize } from "../lib/format.ts";
 
 interface Weight {
   weight: number;
   isNew: boolean;
   isConfirmed: boolean;
+  mailbox: Mailbox;
 }
 
 const tenths = (count: number) => pluralize(count, "decimo", "decimi");
 
+const MAILBOX_REASONS = {
+  disposable: "la tua email è di un servizio di caselle temporanee",
+  none: "il dominio della tua email non riceve posta",
+} as const satisfies Record<Exclude<Mailbox, "usual">, string>;
+
 export const weightText = {
   title: "Quanto pesa il tuo voto",
-  weight: ({ weight, isNew, isConfirmed }: Weight): string => {
+  weight: ({ weight, isNew, isConfirmed, mailbox }: Weight): string => {
     if (!isConfirmed)
       return "Finché non confermi l'email le tue recensioni sono pubbliche, ma **non contano** nelle stime.";
     if (weight >= 10) return "Il tuo voto pesa **10 decimi**: il massimo.";
+    if (mailbox !== "usual")
+      return `Il tuo voto pesa **${tenths(weight)}**: ${MAILBOX_REASONS[mailbox]}, e il tuo account conta come uno appena aperto. Nessuno può distinguere quante persone ne hanno molti. Se il servizio è di posta normale, scrivici.`;
     const until = isNew
       ? " Gli account nuovi (meno di 14 giorni), inoltre, contano tutti insieme per una parte limitata della stima."
       : "";

@@ -71,6 +71,14 @@ export const signInEvents = pgTable("sign_in_events", {
   isNewDevice: boolean("is_new_device").notNull().default(false),
 });
 
+/** Domains of confirmed addresses as last looked up; see src/domain/account/mailbox.ts. */
+export const mailDomains = pgTable("mail_domains", {
+  domain: text("domain").primaryKey(),
+  misses: smallint("misses").notNull(),
+  failures: smallint("failures").notNull(),
+  nextLookAt: time("next_look_at").notNull(),
+});
+
 /** What was withdrawn within the last day, for the daily limits of its author. */
 export const withdrawnTexts = pgTable("withdrawn_texts", {
   id: identity(),

@@ -21,6 +21,7 @@ export async function getMyWeight(
     weight: account.tenths,
     isNew: account.isNew,
     isConfirmed: account.confirmedAt !== null,
+    mailbox: account.mailbox,
     parts,
   };
 }

@@ -256,6 +256,7 @@ describe("the weight of one's own reviews", () => {
       weight: 0,
       isNew: true,
       isConfirmed: false,
+      mailbox: "usual",
       parts: { base: 0, age: 0, people: 0, secondFactor: 0 },
     });
     await confirm([user.id], 100);
@@ -264,6 +265,7 @@ describe("the weight of one's own reviews", () => {
       weight: 9,
       isNew: false,
       isConfirmed: true,
+      mailbox: "usual",
       parts: { base: 2, age: 7, people: 0, secondFactor: 0 },
     });
     expect(await refusal(app.as(null).call(getMyWeight, {}))).toBe("sign_in_required");

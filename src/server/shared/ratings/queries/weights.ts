@@ -3,6 +3,8 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { receivesNoMail } from "#domain/account/mailbox.ts";
+import type { Mailbox } from "#domain/account/mailbox.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { MIN_PEOPLE_REVIEWED } from "#domain/rating/account-weight.ts";
@@ -11,7 +13,9 @@ import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
+import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { isVouchedFor, mailDomain } from "./mail-domains.ts";
 
 export interface WeighedAccount extends AccountStanding {
   id: string;
@@ -36,6 +40,8 @@ export async function selectAccounts(
     isCopied: boolean;
     hasSecondFactor: boolean;
     peopleReviewed: number;
+    domain: string;
+    misses: number | null;
   }>(sql`
     SELECT id, review_weight AS tenths, weighs_as_new AS "isNew", ${isCopied} AS "isCopied",
       CASE WHEN email_verified THEN (extract(epoch FROM coalesce(email_verified_at, created_at)) * 1000)::float8 END
@@ -49,18 +55,30 @@ export async function selectAccounts(
           SELECT FROM reviews WHERE user_id = users.id AND created_at < ${timestamptz(today)}
           LIMIT ${MIN_PEOPLE_REVIEWED}
         ) AS earlier
-      ) AS "peopleReviewed"
+      ) AS "peopleReviewed",
+      ${mailDomain} AS domain,
+      (
+        SELECT misses FROM mail_domains
+        WHERE domain = ${mailDomain} AND NOT ${isVouchedFor}
+      ) AS misses
     FROM users
     WHERE ${
       "ids" in which
         ? sql`id = ANY (${toArray(which.ids)}::uuid[])`
         : sql`id > ${which.after} ORDER BY id LIMIT ${which.limit}`
     }`);
-  return rows.map(({ confirmedAtMs, ...row }) => ({
+  const isDisposable = await loadDisposableDomains();
+  return rows.map(({ confirmedAtMs, domain, misses, ...row }) => ({
     ...row,
     confirmedAt: confirmedAtMs === null ? null : new Date(confirmedAtMs),
     isIdentityVerified: false,
+    mailbox: toMailbox(isDisposable(domain), misses ?? 0),
   }));
+}
+
+function toMailbox(isDisposable: boolean, misses: number): Mailbox {
+  if (isDisposable) return "disposable";
+  return receivesNoMail({ misses }) ? "none" : "usual";
 }
 
 const isCopied = sql.join(

@@ -1,0 +1,76 @@
+// Asks which domains of confirmed addresses receive mail, a few at a time, each again after a while. Accounts at one
+// that does not are weighed as new ones; those at one that does again are not.
+
+import { isReservedDomain, nextMailDomainState, receivesNoMail } from "#domain/account/mailbox.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { MailDomains } from "#platform/mail/mail-domains.ts";
+import type { Context } from "#server/context.ts";
+import {
+  deleteUnusedDomains,
+  selectAccountsAt,
+  selectDueDomains,
+  writeMailDomain,
+} from "#server/shared/ratings/queries/mail-domains.ts";
+import type { DueDomain } from "#server/shared/ratings/queries/mail-domains.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+
+/** Domains asked for at the same time. */
+const BATCH = 10;
+const ACCOUNTS = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+export async function lookUpMailDomains(
+  context: Pick<Context, "db" | "clock" | "mailDomains" | "log">,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, clock, mailDomains, log } = context;
+  await deleteUnusedDomains(db);
+  if (mailDomains === null) return;
+  const now = clock.now();
+  for (let after = ""; ;) {
+    signal.throwIfAborted();
+    const due = await selectDueDomains(db, { now, after, limit: BATCH });
+    const last = due.at(-1);
+    if (last === undefined) return;
+    after = last.domain;
+    const asked = due.filter(({ domain }) => !isReservedDomain(domain));
+    const answers = await Promise.all(
+      asked.map((domain) => lookUp(context, mailDomains, domain, now)),
+    );
+    if (answers.length > 0 && answers.every((receives) => receives === null)) {
+      log.warn(
+        { domains: answers.length },
+        "DNS servers do not answer: domains are looked up later",
+      );
+      return;
+    }
+  }
+}
+
+async function lookUp(
+  { db }: Pick<Context, "db">,
+  mailDomains: MailDomains,
+  due: DueDomain,
+  now: Date,
+): Promise<boolean | null> {
+  const { domain } = due;
+  const receives = await mailDomains.receives(domain);
+  const { nextAfterMs, ...state } = nextMailDomainState(due, receives);
+  await writeMailDomain(db, {
+    domain,
+    ...state,
+    nextLookAt: new Date(now.getTime() + nextAfterMs),
+  });
+  // A process that ends here leaves the accounts to the job of the night.
+  if (receivesNoMail(state) !== receivesNoMail(due)) await refreshAccountsAt(db, domain, now);
+  return receives;
+}
+
+async function refreshAccountsAt(db: Context["db"], domain: string, now: Date): Promise<void> {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const ids: string[] = await selectAccountsAt(db, domain, { after, limit: ACCOUNTS });
+    if (ids.length > 0) await db.transaction((tx) => refreshWeights(tx, { ids }, now));
+    after = ids.at(-1);
+  }
+}
