@@ -7,7 +7,8 @@
 //     DATA_DIR=/tmp/large npm run bench:writes            on data made by `npm run bench:data`: a copy
 //
 // Needs a build (`npm run build`) and Linux (/proc). --rate, --reads, --seconds, --rounds,
-// --connections, --only embedded|postgres, --write.
+// --connections, --only embedded|postgres, --write; --no-keys sends reviews without an Idempotency-Key, which the web
+// client always sends.
 
 import { parseArgs } from "node:util";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -22,7 +23,9 @@ import { onEachEngine, openForWrites, siteSettings } from "./lib/writes-data.ts"
 import type { WritePlace } from "./lib/writes-data.ts";
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
+    keys: { type: "boolean", default: true },
     write: { type: "boolean" },
     only: { type: "string" },
     rate: { type: "string", default: "200" },
@@ -64,7 +67,15 @@ async function measure({ name, dataDir, databaseUrl }: WritePlace) {
   await waitUntilIdle(site.pid);
   const hot = politicians[0] ?? 0;
   const supply = drafts(reviewers, politicians);
-  const phases = createPhases({ ...site, hot, supply, rate, reads, connections });
+  const phases = createPhases({
+    ...site,
+    hot,
+    supply,
+    rate,
+    reads,
+    connections,
+    keys: values.keys,
+  });
   await phases.closed(WARM_UP_SECONDS);
   await phases.readOnly(2);
   const quiet = await phases.readOnly(seconds);

@@ -40,6 +40,14 @@ export const abuse: readonly Check[] = [
         wrong.push(`another body under the same key: ${other.status}, not 422`);
       return unless(wrong, "11 times the same answer, then 422 for another body");
     },
+    tests: {
+      "src/web/lib/call.test.tsx": [
+        "a write without an answer keeps its key when it is sent again, until there is an answer",
+      ],
+      "src/server/http/idempotency.test.ts": [
+        "sent to several servers at once is done by one of them",
+      ],
+    },
   },
   {
     number: 41,

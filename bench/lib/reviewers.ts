@@ -89,11 +89,12 @@ export function* drafts(
     }
 }
 
-/** Sends the next review, as its author's browser does from `origin`. */
+/** Sends the next review, as its author's browser does from `origin`: with an Idempotency-Key unless `keys` is false. */
 export async function sendNext(
   client: Client,
   origin: string,
   supply: Iterator<Draft, unknown>,
+  keys = true,
 ): Promise<{ draft: Draft; answer: Answered }> {
   const next = supply.next();
   if (next.done === true) throw new Error("Too few reviewers for this machine");
@@ -101,7 +102,11 @@ export async function sendNext(
   const answer = await client.ask({
     method: "POST",
     path: `/api/politicians/${draft.politicianId}/reviews`,
-    headers: { cookie: draft.by.cookie, origin },
+    headers: {
+      cookie: draft.by.cookie,
+      origin,
+      ...(keys ? { "idempotency-key": randomUUID() } : {}),
+    },
     body: draft.body,
   });
   return { draft, answer };

@@ -27,10 +27,12 @@ export interface PhaseOptions {
   pid: number;
   hot: number;
   supply: Iterator<Draft, undefined>;
+  /** Whether reviews have an Idempotency-Key, as those of the web client do: true unless said. */
+  keys?: boolean;
 }
 
 export function createPhases(options: PhaseOptions) {
-  const { url, pid, hot, supply, rate, reads, connections } = options;
+  const { url, pid, hot, supply, rate, reads, connections, keys = true } = options;
   const client = createClient(url);
   const paths = [
     "/politicians-live",
@@ -43,7 +45,7 @@ export function createPhases(options: PhaseOptions) {
   let turn = 0;
 
   const write = (phase: Phase) => async (intendedAt: number) => {
-    const { draft, answer } = await sendNext(client, url, supply);
+    const { draft, answer } = await sendNext(client, url, supply, keys);
     const { status, body } = answer;
     const took = performance.now() - intendedAt;
     if (status !== 201) return refused(phase, `${status} ${body.slice(0, 120)}`);

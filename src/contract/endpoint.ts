@@ -95,7 +95,11 @@ export function defineEndpoint(endpoint: Endpoint): Endpoint {
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options?: { signal?: AbortSignal },
+  options?: {
+    signal?: AbortSignal;
+    /** Of a write that was sent before, maybe by an earlier visit: its Idempotency-Key. */
+    key?: string | undefined;
+  },
 ) => Promise<OutputOf<E>>;
 
 /** What everybody may read: documented, with stable addresses under /api/v1. */

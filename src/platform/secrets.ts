@@ -14,10 +14,15 @@ export interface Secrets {
 export function createSecrets(root: string): Secrets {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync("sha256", root, "", `scrutinio/${purpose}`, 32));
+  // Purposes of hashes are few and written in the code.
+  const hashKeys = new Map<string, Buffer>();
   return {
     root,
     derive,
-    hash: (purpose, value) =>
-      createHmac("sha256", derive(purpose)).update(value).digest("base64url"),
+    hash(purpose, value) {
+      const key = hashKeys.get(purpose) ?? derive(purpose);
+      hashKeys.set(purpose, key);
+      return createHmac("sha256", key).update(value).digest("base64url");
+    },
   };
 }

@@ -17,6 +17,7 @@ type Reply = (response: ServerResponse, url: URL) => void;
 interface Request {
   path: string;
   body: unknown;
+  idempotencyKey: string | undefined;
 }
 
 export class ApiServer {
@@ -94,7 +95,11 @@ export function useApiServer(): { current: ApiServer } {
     server = createServer((request, response) => {
       void text(request).then((body) => {
         const url = new URL(request.url ?? "/", "http://localhost");
-        api.requests.push({ path: url.pathname, body: body === "" ? null : JSON.parse(body) });
+        api.requests.push({
+          path: url.pathname,
+          body: body === "" ? null : JSON.parse(body),
+          idempotencyKey: request.headers["idempotency-key"]?.toString(),
+        });
         api.reply(request.method ?? "GET", url, response);
       });
     });

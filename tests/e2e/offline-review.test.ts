@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
@@ -9,7 +9,7 @@ import { rateEverything } from "./rate-everything.ts";
 const WAITS =
   "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione";
 /** Console messages of the browser for requests that fail on purpose. */
-const FAILED_REQUESTS = [/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/];
+const FAILED_REQUESTS = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 4\d\d/];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -103,6 +103,58 @@ describe("a review written without a connection", () => {
     await finish();
   });
 });
+
+describe("a review whose answer is lost", () => {
+  it("is sent again from its form under the same key, and done once", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    const keys = await writeWithLostAnswer(page, 25, "Mantiene quello che promette.");
+    const answer = page.waitForResponse(isWriting);
+    await page.getByRole("button", { name: /Pubblica/ }).click();
+    expect((await answer).status()).toBe(201);
+    await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    expect(await waiting(page)).toBeNull();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await finish();
+  });
+
+  it("is sent again from the queue on a later visit under the same key, and done once", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    const keys = await writeWithLostAnswer(page, 26, "Risponde sempre alle lettere.");
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await question(page).waitFor();
+    const answer = page.waitForResponse(isWriting);
+    await button(page, "Invia ora").click();
+    expect((await answer).status()).toBe(201);
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await question(page).waitFor({ state: "detached" });
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await ownReview(page, 26)).toMatchObject({ comment: "Risponde sempre alle lettere." });
+    await finish();
+  });
+});
+
+const isWriting = (response: Response) =>
+  response.request().method() === "POST" && response.url().endsWith("/reviews");
+
+/** The server writes the review, its answer does not arrive. Returns the keys of all attempts, as they come. */
+async function writeWithLostAnswer(page: Page, politicianId: number, words: string) {
+  const keys: (string | undefined)[] = [];
+  await page.route(`**/api/politicians/${politicianId}/reviews`, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    const answer = await route.fetch();
+    return keys.length === 1 ? route.abort() : route.fulfill({ response: answer });
+  });
+  await page.goto(`/politician-live/${politicianId}`, { waitUntil: "networkidle" });
+  await rateEverything(page, 4);
+  await comment(page).fill(words);
+  await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+  await page.getByRole("button", { name: /Pubblica/ }).click();
+  await page.getByText(WAITS).waitFor();
+  return keys;
+}
 
 const comment = (page: Page) => page.getByRole("textbox", { name: /comment/i });
 const waiting = (page: Page) =>

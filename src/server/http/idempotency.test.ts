@@ -1,6 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { createBatcher } from "#platform/concurrency/batcher.ts";
+import { createAnswerOnce, IDEMPOTENCY_HEADER } from "./idempotency.ts";
 import { idempotencyKeys, reports, reviews } from "#platform/db/schema.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -72,6 +75,48 @@ describe("a write with an Idempotency-Key", () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, type: "application/json" });
     expect(await reviewsOf(id)).toBe(1);
+  });
+
+  it("is one of many at once, each with its own effect and answer", async () => {
+    const { cookie } = await somebodyAndSomeone();
+    const { db } = app.context;
+    const politicians = await Promise.all(Array.from({ length: 5 }, () => buildPolitician(db)));
+    const answers = await Promise.all(
+      politicians.map(({ id }) =>
+        post(`/api/politicians/${id}/reviews`, draft, { cookie, key: `many-${id}` }),
+      ),
+    );
+    for (const [index, { id }] of politicians.entries()) {
+      expect(answers[index]?.body).toContain(`"politicianId":${id}`);
+      expect(
+        await post(`/api/politicians/${id}/reviews`, draft, { cookie, key: `many-${id}` }),
+      ).toEqual(answers[index]);
+      expect(await reviewsOf(id)).toBe(1);
+    }
+  });
+
+  it("sent to several servers at once is done by one of them", async () => {
+    let done = 0;
+    const work = async () => {
+      done += 1;
+      await wait(50);
+      return { status: 200, body: String(done) };
+    };
+    const servers = [1, 2, 3].map(() =>
+      createAnswerOnce({ ...app.context, batch: createBatcher() }),
+    );
+    const asked = { endpoint: publishReview, owner: "somebody", input: {} };
+    // The last one in the other order: no server's claims wait for another's that wait for them.
+    const answers = await Promise.all(
+      servers.flatMap((answerOnce, index) =>
+        (index < 2 ? ["a", "b", "c"] : ["c", "b", "a"]).map(async (key) => {
+          const { body } = await answerOnce({ ...asked, key }, work);
+          return `${key} ${body}`;
+        }),
+      ),
+    );
+    expect(done).toBe(3);
+    expect(new Set(answers).size).toBe(3);
   });
 
   it("is answered the same later, whatever happened since; without a key it is a new one", async () => {

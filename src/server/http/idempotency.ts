@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
-import { claimKey, findKey, releaseKey, storeAnswer } from "../shared/queries/idempotency.ts";
+import { claimKeys, findKey, releaseKey, storeAnswers } from "../shared/queries/idempotency.ts";
 import { createSealer } from "../shared/sealed.ts";
 import { ERROR_STATUS, toProblem } from "./error-status.ts";
 
@@ -57,27 +57,29 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 /** Runs `work` for the first request with a key, and answers the others as that one. */
 export type AnswerOnce = (request: Repeatable, work: () => Promise<Answer>) => Promise<Answer>;
 
-export function createAnswerOnce(
-  context: Pick<Context, "db" | "clock" | "secrets" | "log">,
-): AnswerOnce {
+type Needed = Pick<Context, "db" | "batch" | "clock" | "secrets" | "log">;
+
+/** Keys of one moment are claimed together, and answers stored together: a write costs little more with a key. */
+export function createAnswerOnce(context: Needed): AnswerOnce {
   return (request, work) => answerOnce(context, request, work);
 }
 
 async function answerOnce(
-  { db, clock, secrets, log }: Pick<Context, "db" | "clock" | "secrets" | "log">,
+  { db, batch, clock, secrets, log }: Needed,
   { endpoint, key, owner, input }: Repeatable,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const hash = (text: string) => secrets.hash("idempotency", text);
   const keyHash = hash(`${owner}\n${endpoint.name}\n${key}`);
   const bodyHash = hash(`${key}\n${JSON.stringify(input)}`);
-  const sealer = createSealer(secrets.derive(`idempotency ${key}`));
+  const claim = { keyHash, bodyHash, now: clock.now() };
+  const openSealer = () => createSealer(secrets.derive(`idempotency ${key}`));
   for (
     let pauseMs = FIRST_PAUSE_MS, waitedMs = 0;
     ;
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   ) {
-    if (await claimKey(db, { keyHash, bodyHash, now: clock.now() })) break;
+    if (await batch("idempotency-claims", claim, (claims) => claimKeys(db, claims))) break;
     // Released again by a request that failed: the next turn claims it.
     const first = await findKey(db, keyHash);
     if (first !== null) {
@@ -86,7 +88,7 @@ async function answerOnce(
       if (status !== null && sealedAnswer !== null)
         return {
           status,
-          body: String(sealer.open(Buffer.from(sealedAnswer, "base64url"), keyHash)),
+          body: String(openSealer().open(Buffer.from(sealedAnswer, "base64url"), keyHash)),
         };
       if (clock.now().getTime() - first.createdAt.getTime() > ABANDONED_MS)
         throw new AppError("idempotency_unknown");
@@ -102,9 +104,13 @@ async function answerOnce(
       await releaseKey(db, keyHash);
       throw error;
     });
-  const sealedAnswer = sealer.seal(Buffer.from(answer.body), keyHash).toString("base64url");
+  const sealedAnswer = openSealer().seal(Buffer.from(answer.body), keyHash).toString("base64url");
   // The write is done: its answer is given even where it cannot be stored, and the key stays claimed.
-  await storeAnswer(db, { keyHash, status: answer.status, sealedAnswer }).catch((error: unknown) =>
+  const stored = { keyHash, status: answer.status, sealedAnswer };
+  await batch("idempotency-answers", stored, async (answers) => {
+    await storeAnswers(db, answers);
+    return answers;
+  }).catch((error: unknown) =>
     log.warn({ err: error }, "could not store the answer to an idempotency key"),
   );
   return answer;

@@ -9,8 +9,14 @@ import type { ErrorCode } from "#domain/error.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
   const { url, body } = buildRequest(endpoint, input);
-  return (await send(endpoint.method, url, body, options.signal)) as never;
+  return (await send(endpoint.method, url, body, options.signal, options.key)) as never;
 };
+
+/**
+ * The last write to each address, while it has no answer: sent again it has the same Idempotency-Key, so that it is
+ * done once.
+ */
+const unanswered = new Map<string, { method: string; body: unknown; key: string }>();
 
 /** Requests JSON with a JSON body or a file. Throws `AppError`, except when aborted. */
 export async function send(
@@ -18,18 +24,29 @@ export async function send(
   url: string,
   body?: string | Blob,
   signal?: AbortSignal,
+  ownKey?: string,
 ): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    headers: body === undefined ? {} : { "Content-Type": contentType(body) },
-    ...(body === undefined ? {} : { body }),
-    ...(signal === undefined ? {} : { signal }),
-  }).catch((error: unknown) => {
+  const headers: Record<string, string> =
+    body === undefined ? {} : { "Content-Type": contentType(body) };
+  const last = unanswered.get(url);
+  // Without https a browser has no `randomUUID`.
+  const newKey = () => String(crypto.getRandomValues(new Uint32Array(4)));
+  const key = ownKey ?? (last?.method === method && last.body === body ? last.key : newKey());
+  if (method !== "GET") {
+    headers["idempotency-key"] = key;
+    unanswered.set(url, { method, body, key });
+  }
+  const init = { method, headers, body, signal } as RequestInit;
+  const response = await fetch(url, init).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new AppError("offline");
+    throw new AppError("offline", { key });
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer;
+  if (answer !== null) {
+    // A server that failed, or is still at the first request, does not say what was done.
+    if (response.status < 500 && !response.headers.has("Retry-After")) unanswered.delete(url);
+    if (response.ok) return answer;
+  }
   if (response.status === 401) for (const listener of signInListeners) listener();
   const error = problemError(answer);
   for (const listener of problemListeners) listener(error.code);

@@ -11,6 +11,8 @@ export interface QueuedReview {
   reviewId: number | null;
   /** Given in the form together with the order to send. */
   consent: boolean;
+  /** Of the attempt that got no answer: it may have arrived. */
+  key?: string | undefined;
 }
 
 const LIST = "queued-reviews";
@@ -56,11 +58,12 @@ function parseList(value: unknown): QueuedReview[] | null {
 
 function isQueuedReview(value: unknown): value is QueuedReview {
   if (typeof value !== "object" || value === null) return false;
-  const { politicianId, politicianName, reviewId, consent } = value as Partial<QueuedReview>;
+  const { politicianId, politicianName, reviewId, consent, key } = value as Partial<QueuedReview>;
   return (
     Number.isInteger(politicianId) &&
     typeof politicianName === "string" &&
     (reviewId === null || Number.isInteger(reviewId)) &&
-    typeof consent === "boolean"
+    typeof consent === "boolean" &&
+    (key === undefined || typeof key === "string")
   );
 }

@@ -1,8 +1,12 @@
-// Answers to requests with an Idempotency-Key, by keyed hashes.
+// Answers to requests with an Idempotency-Key, by keyed hashes. Those of one moment are claimed by one statement and
+// answered by another. Neither waits for the disk: the log is written in order, so that a write that is on disk has its
+// claim before it there; a lost answer leaves the claim, and the key answers `idempotency_unknown`.
 
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { idempotencyKeys } from "#platform/db/schema.ts";
+import { WITHOUT_WAITING } from "#platform/db/without-waiting.ts";
 
 export interface Claim {
   keyHash: string;
@@ -10,14 +14,28 @@ export interface Claim {
   now: Date;
 }
 
-/** True for the first of all requests with this key. */
-export async function claimKey(db: Queryable, { keyHash, bodyHash, now }: Claim): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ keyHash, bodyHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ keyHash: idempotencyKeys.keyHash });
-  return claimed.length > 0;
+const claim = prepared(
+  "claim_idempotency_keys",
+  sql`INSERT INTO idempotency_keys (key_hash, body_hash, created_at)
+    SELECT key_hash, body_hash, created_at
+    FROM unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("bodies")}::text[],
+      ${sql.placeholder("times")}::timestamptz[]) AS given (key_hash, body_hash, created_at)
+    WHERE ${WITHOUT_WAITING}
+    -- In the same order by every server: none waits for another that waits for it.
+    ORDER BY key_hash
+    ON CONFLICT DO NOTHING
+    RETURNING key_hash`,
+);
+
+/** True for each that is the first of all requests with its key. */
+export async function claimKeys(db: Queryable, claims: readonly Claim[]): Promise<boolean[]> {
+  const rows = await claim(db, {
+    keys: claims.map(({ keyHash }) => keyHash),
+    bodies: claims.map(({ bodyHash }) => bodyHash),
+    times: claims.map(({ now }) => now.toISOString()),
+  });
+  const claimed = new Set(rows.map((row) => row["key_hash"]));
+  return claims.map(({ keyHash }) => claimed.delete(keyHash));
 }
 
 export interface ClaimedKey {
@@ -41,14 +59,26 @@ export async function findKey(db: Queryable, keyHash: string): Promise<ClaimedKe
   return found ?? null;
 }
 
-export async function storeAnswer(
-  db: Queryable,
-  { keyHash, status, sealedAnswer }: { keyHash: string; status: number; sealedAnswer: string },
-): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ status, sealedAnswer })
-    .where(eq(idempotencyKeys.keyHash, keyHash));
+export interface StoredAnswer {
+  keyHash: string;
+  status: number;
+  sealedAnswer: string;
+}
+
+const store = prepared(
+  "store_idempotent_answers",
+  sql`UPDATE idempotency_keys AS stored SET status = given.status, sealed_answer = given.sealed_answer
+    FROM unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("statuses")}::smallint[],
+      ${sql.placeholder("answers")}::text[]) AS given (key_hash, status, sealed_answer)
+    WHERE stored.key_hash = given.key_hash AND ${WITHOUT_WAITING}`,
+);
+
+export async function storeAnswers(db: Queryable, answers: readonly StoredAnswer[]): Promise<void> {
+  await store(db, {
+    keys: answers.map(({ keyHash }) => keyHash),
+    statuses: answers.map(({ status }) => status),
+    answers: answers.map(({ sealedAnswer }) => sealedAnswer),
+  });
 }
 
 /** The key may be used again, unless its request was answered. */

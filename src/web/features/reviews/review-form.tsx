@@ -56,9 +56,10 @@ export function ReviewForm(props: ReviewFormProps) {
       if (form.session.status !== "signed-in") return;
       const { id } = form.session.user;
       const reviewId = editing?.id ?? null;
-      if (error?.code === "offline")
-        queuedReviews.add(id, { politicianId, politicianName, reviewId, consent });
-      else queuedReviews.remove(id, politicianId);
+      if (error?.code === "offline") {
+        const key = String(error.values["key"]);
+        queuedReviews.add(id, { politicianId, politicianName, reviewId, consent, key });
+      } else queuedReviews.remove(id, politicianId);
     },
   });
   const { session } = form;

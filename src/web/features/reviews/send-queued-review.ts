@@ -42,15 +42,17 @@ async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<Queue
   const check = checkReview(draft);
   if (!check.ok) return { status: "failed", message: reviewProblems.toProblem(check.code).message };
   const content = { scores: check.scores, comment: check.comment };
+  const { politicianId, reviewId, consent } = waiting;
+  const send = (key?: string) =>
+    reviewId === null
+      ? call(publishReview, { id: politicianId, ...content, consent }, { key })
+      : call(editReview, { id: reviewId, ...content }, { key });
   try {
-    const written =
-      waiting.reviewId === null
-        ? await call(publishReview, {
-            id: waiting.politicianId,
-            ...content,
-            consent: waiting.consent,
-          })
-        : await call(editReview, { id: waiting.reviewId, ...content });
+    const written = await send(waiting.key).catch((error: unknown) => {
+      // The draft has changed since. Code and sentence are the server's alone.
+      if (error instanceof AppError && error.code.startsWith("idempotency_key")) return send();
+      throw error;
+    });
     return { status: "written", written };
   } catch (error) {
     const problem = reviewProblems.toFailure(error);

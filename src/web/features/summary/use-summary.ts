@@ -4,7 +4,6 @@ import { useState } from "react";
 import { generateSummary, getSummary } from "#contract/summaries.ts";
 import type { Summary, SummaryState } from "#contract/summaries.ts";
 import { AppError } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { useSubmit } from "../../lib/form.ts";
 import { errorText } from "../../text/errors.ts";
@@ -19,7 +18,7 @@ const ASK_AT_MOST = 60;
 export function useSummary(topicId: number, known: Summary | null) {
   const [summary, setSummary] = useState(known);
   const toast = useToast();
-  const { busy, submit } = useSubmit(({ code }) => toast(failureText(code), "error"));
+  const { busy, submit } = useSubmit((error) => toast(failureText(error), "error"));
 
   /** Whether there is a new summary to read. */
   async function generate(): Promise<boolean> {
@@ -47,8 +46,8 @@ async function waitForSummary(topicId: number, first: SummaryState): Promise<Sum
   return state;
 }
 
-function failureText(code: ErrorCode): string {
+function failureText({ code, message }: AppError): string {
   return code === "summary_no_opinions" || code === "offline" || code === "topic_not_found"
-    ? errorText(code)
+    ? message
     : errorText("summary_failed");
 }

@@ -5,6 +5,7 @@ import type { SignInKind } from "#domain/account/sign-in-event.ts";
 import { SIGN_INS } from "#domain/account/sign-in-event.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { signInEvents } from "#platform/db/schema.ts";
+import { WITHOUT_WAITING } from "#platform/db/without-waiting.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
@@ -23,14 +24,9 @@ export interface NewSignInEvent {
 }
 
 /**
- * True where the statement is written: it then waits for no disk, so that the time of an answer does not
- * tell an address with an account, where there is something to write, from one without.
- */
-const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
-
-/**
  * Null without such an account, and where the last event was the same. A device is new unless it is
- * known or nobody signed in before.
+ * known or nobody signed in before. Waits for no disk, so that the time of an answer does not tell an address with
+ * an account, where there is something to write, from one without.
  */
 export async function insertSignInEvent(
   db: Queryable,
