@@ -234,7 +234,7 @@ describe("a list in groups", () => {
 });
 
 async function readByIndex(sort: PageOf["sort"], ids: number[]): Promise<number[]> {
-  const all = { sort, limit: 500, after: null, isAmong: isInBits(ids) };
+  const all = { sort, limit: 500, after: null, among: { isAmong: isInBits(ids) } };
   return getIds(await compileSelect(pageColumns, pageStatement(all))(app.context.db));
 }
 

@@ -5,6 +5,7 @@ import { placePeople } from "#domain/politician/placements.ts";
 import { countIntervals } from "#domain/rating/rank-groups.ts";
 import type { Interval } from "#domain/rating/rank-groups.ts";
 import type { Context } from "#server/context.ts";
+import { toIdFlags } from "./id-flags.ts";
 import { selectEstimates } from "./queries/estimates.ts";
 import type { Among } from "./queries/politicians.ts";
 import type { Population } from "./queries/politician-index.ts";
@@ -32,10 +33,10 @@ export async function getPlacements(
 }
 
 function toIntervals(estimates: Int32Array, among: Among): Interval[] {
-  const isAmong = among === null ? null : new Set(Array.from(among));
+  const isAmong = among === null ? null : toIdFlags(among);
   const intervals: Interval[] = [];
   for (let at = 0; at < estimates.length; at += 4) {
-    if (isAmong !== null && !isAmong.has(estimates[at] ?? 0)) continue;
+    if (isAmong !== null && isAmong[estimates[at] ?? 0] !== 1) continue;
     intervals.push({
       value: estimates[at + 1] ?? 0,
       low: estimates[at + 2] ?? 0,

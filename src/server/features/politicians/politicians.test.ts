@@ -20,7 +20,6 @@ import type { Position } from "#domain/politician/position.ts";
 import {
   detailStatement,
   isInBits,
-  isOneOf,
   pageStatement,
   rankedPageStatement,
 } from "./queries/politicians.ts";
@@ -353,7 +352,7 @@ describe("the featured politicians", () => {
 });
 
 describe("reading politicians uses its indexes", () => {
-  const everybody = { sort: "name", isAmong: null } as const;
+  const everybody = { sort: "name", among: null } as const;
   const after = { sort: "name", rank: null, reviews: 0, nameSort: "maria", id: 7 } as const;
 
   it("in lists, searches and details", async () => {
@@ -361,13 +360,16 @@ describe("reading politicians uses its indexes", () => {
     const limit = 49;
     const newest = { ...everybody, sort: "newest" } as const;
     const evens = Array.from({ length: 10_000 }, (_, at) => 2 * at + 2);
-    const many = { ...everybody, isAmong: isInBits(evens) };
+    const many = { ...everybody, among: { isAmong: isInBits(evens) } };
     const page = (
       of: Omit<Parameters<typeof pageStatement>[0], "limit" | "after">,
       after: Position | null = null,
     ) => pageStatement({ ...of, limit, after });
     const ids = [7, 70, 700];
-    const few = page({ ...everybody, isAmong: isOneOf("{7,70,700}") });
+    const few = page({ ...everybody, among: { few: "{7,70,700}" } });
+    const last = Array.from({ length: 1_000 }, (_, at) => 20_000 - at);
+    const lastByName = await explain(page({ ...everybody, among: { few: `{${last.join(",")}}` } }));
+    expect(lastByName).not.toContain("politicians_by_name");
     const ranked = rankedPageStatement({ ids, ranks: [1, 1, 2], limit, after: null });
     const plans = [
       ["politicians_by_name", page(everybody)],

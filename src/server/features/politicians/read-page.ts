@@ -3,6 +3,7 @@
 
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
+import { toIdFlags } from "./id-flags.ts";
 import type { Matches } from "./politician-index.ts";
 import { isMany, selectOrder, selectPage } from "./queries/politicians.ts";
 import type { Among, OrderOf } from "./queries/politicians.ts";
@@ -102,8 +103,7 @@ async function getOrderInSilence(
 
 function pick(order: Int32Array, among: Among, offset: number, limit: number): number[] {
   if (among === null) return [...order.subarray(offset, offset + limit)];
-  const wanted = new Uint8Array(order.reduce((max, id) => Math.max(max, id), 0) + 1);
-  for (let at = 0; at < among.length; at += 1) wanted[among[at] ?? 0] = 1;
+  const wanted = toIdFlags(among);
   const found: number[] = [];
   let before = 0;
   for (const id of order) {

@@ -5,19 +5,19 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { packIntegers, toBytes, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { politicianRatings as r, politicians as p } from "#platform/db/schema.ts";
 import type { Population } from "./politician-index.ts";
 
 /** Id, estimate, low and high end of all who have an estimate, in hundredths, one after the other. */
 export async function selectEstimates(db: Queryable, population: Population): Promise<Int32Array> {
   const isListed = population !== "ended";
-  const { rows } = await db.execute<{ all: string | null }>(sql`
-    SELECT string_agg(
-      ${r.politicianId} || ',' || ${r.estimate} || ',' || ${r.estimateLow} || ',' || ${r.estimateHigh}, ','
-    ) AS all
+  const columns = [r.politicianId, r.estimate, r.estimateLow, r.estimateHigh];
+  const { rows } = await db.execute<{ all: Uint8Array | null }>(sql`
+    SELECT ${packIntegers(columns.map((column) => sql`${column}`))} AS all
     FROM ${r} ${isListed ? sql`` : sql`JOIN ${p} ON ${eq(r.politicianId, p.id)}`}
     WHERE ${and(isNotNull(r.estimate), isListed ? r.isListed : and(isNull(p.deletedAt), isNotNull(p.endedAt)))}`);
-  return toNumbers(rows[0]?.all ?? "");
+  return unpackIntegers(rows[0]?.all);
 }
 
 /** Of each person with an estimate: how many numbers `AttributeSums` has. */
@@ -35,7 +35,7 @@ export interface AttributeSums {
   readSums: () => Int32Array;
 }
 
-/** Ids of one row of the result: the text of more takes too long to read at once. */
+/** Ids of one row of the result: to estimate more at once would keep other requests waiting. */
 const PART = 10_000;
 
 /** What estimates of an attribute are made of, of everybody in office who has one. */
@@ -45,33 +45,30 @@ export async function selectAttributeSums(
 ): Promise<AttributeSums[]> {
   const first = 15 * ATTRIBUTES.indexOf(attribute);
   const total = (part: "old" | "new", power: 1 | 2) =>
-    sql.raw(
-      `(${[1, 2, 3, 4, 5].map((score) => `${score ** power} * attribute_scores[${first + 3 * score - (part === "old" ? 1 : 0)}]`).join(" + ")})`,
-    );
-  // Made text before they are grouped: the cells of everybody do not fit into the memory of a sort.
-  const { rows } = await db.execute<
-    Record<"source" | "role" | "all", string> & { isDemo: boolean }
-  >(
-    sql`
-    SELECT source, role, is_demo AS "isDemo", string_agg(sums, ',') AS all
+    [1, 2, 3, 4, 5]
+      .map((score) => {
+        const cell = first + 3 * score - (part === "old" ? 1 : 0);
+        return `${score ** power} * attribute_scores[${cell}]`;
+      })
+      .join(" + ");
+  const columns = ["p.id", "quota_share"].concat(
+    ["old_weight", "old_squares", total("old", 1), total("old", 2)],
+    ["new_weight", "new_squares", total("new", 1), total("new", 2)],
+  );
+  // Packed before they are grouped: the cells of everybody do not fit into the memory of a sort.
+  const { rows } = await db.execute<{
+    source: Source;
+    role: string;
+    isDemo: boolean;
+    all: Uint8Array;
+  }>(sql`
+    SELECT source, role, is_demo AS "isDemo", string_agg(sums, '') AS all
     FROM (
-      SELECT p.id, source, role, p.is_demo,
-        concat_ws(',', p.id, quota_share, old_weight, old_squares, ${total("old", 1)}, ${total("old", 2)},
-          new_weight, new_squares, ${total("new", 1)}, ${total("new", 2)}) AS sums
+      SELECT p.id, source, role, p.is_demo, ${toBytes(columns.map((column) => sql.raw(column)))} AS sums
       FROM politician_ratings AS r JOIN politicians AS p ON p.id = r.politician_id
       WHERE r.estimate IS NOT NULL AND r.is_listed
       OFFSET 0
     ) AS rated
-    GROUP BY source, role, is_demo, id / ${PART}`,
-  );
-  return rows.map(({ all, source, ...office }) => ({
-    ...office,
-    source: source as Source,
-    readSums: () => toNumbers(all),
-  }));
-}
-
-/** One text: the driver takes ten times as long for an array or for rows. */
-function toNumbers(text: string): Int32Array {
-  return text === "" ? new Int32Array() : Int32Array.from(text.split(","), Number);
+    GROUP BY source, role, is_demo, id / ${PART}`);
+  return rows.map(({ all, ...office }) => ({ ...office, readSums: () => unpackIntegers(all) }));
 }

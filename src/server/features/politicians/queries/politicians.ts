@@ -8,6 +8,7 @@ import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Population } from "./politician-index.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
@@ -51,10 +52,10 @@ const select = new QueryBuilder();
 export type Among = ArrayLike<number> | null;
 
 /**
- * Up to this many matches are sorted. With more, at least one in twenty or so of all office-holders
- * matches, and an index scan in sort order fills a page soon.
+ * Up to this many matches are read and sorted, in 10 ms. With more, one office-holder in a hundred or so matches, and
+ * an index scan in sort order fills a page as soon (docs/performance.md).
  */
-const FEW = 6_000;
+const FEW = 1_500;
 
 /**
  * Up to this many matches have a prepared statement, which is planned for a few: it reads the rows of all of them.
@@ -75,8 +76,8 @@ export interface PageOf {
 }
 
 interface StatementOf extends Omit<PageOf, "among"> {
-  /** The condition on the id. */
-  isAmong: ((id: SQL) => SQL) | null;
+  /** A few ids, as an array, or a condition on the id that many meet. */
+  among: { few: string | SQL } | { isAmong: (id: SQL) => SQL } | null;
 }
 
 /**
@@ -87,8 +88,8 @@ export function selectPage(db: Queryable, page: PageOf) {
   const { population = "in-office", sort, limit, after, among } = page;
   const isMany = among !== null && among.length > FEW;
   if (after !== null || (among !== null && among.length > FEW_FOR_PREPARED)) {
-    const isAmong = among === null ? null : isMany ? isInBits(among) : isOneOf(toArrayText(among));
-    return compileSelect(pageColumns, pageStatement({ ...page, isAmong }))(db);
+    const ids = among && (isMany ? { isAmong: isInBits(among) } : { few: toArrayText(among) });
+    return compileSelect(pageColumns, pageStatement({ ...page, among: ids }))(db);
   }
   // The first pages of all and of a usual search, which most readers ask for.
   const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
@@ -98,7 +99,7 @@ export function selectPage(db: Queryable, page: PageOf) {
       pageColumns,
       pageStatement({
         ...page,
-        isAmong: among === null ? null : isOneOf(sql`${sql.placeholder("ids")}`),
+        among: among === null ? null : { few: sql`${sql.placeholder("ids")}` },
       }),
       name,
     );
@@ -118,12 +119,10 @@ export interface OrderOf {
 
 /** Ids in an order, without their rows. */
 export async function selectOrder(db: Queryable, asked: OrderOf): Promise<Int32Array> {
-  const { rows } = await db.execute<{ ids: string | null }>(orderStatement(asked));
-  const ids = rows[0]?.ids ?? "";
-  return ids === "" ? new Int32Array() : Int32Array.from(ids.split(","), Number);
+  const { rows } = await db.execute<{ ids: Uint8Array | null }>(orderStatement(asked));
+  return unpackIntegers(rows[0]?.ids);
 }
 
-/** One text: the driver takes ten times as long for an array or for rows. */
 export function orderStatement({ population, sort, among, isRated = false }: OrderOf): SQL {
   const isListed = population !== "ended";
   const order = ORDERS[sort];
@@ -140,28 +139,34 @@ export function orderStatement({ population, sort, among, isRated = false }: Ord
       ),
     )
     .orderBy(...orderColumns(order));
-  return sql`SELECT string_agg(found.id::text, ',') AS ids FROM (${found.getSQL()}) AS found`;
+  return sql`SELECT ${packIntegers([sql`found.id`])} AS ids FROM (${found.getSQL()}) AS found`;
 }
 
-/** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
-export function pageStatement({ population, sort, limit, after, isAmong }: StatementOf): SQL {
+/**
+ * The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. A few ids are joined: as
+ * a condition they are looked for along the index of the order, all of which is read where they come last in it.
+ */
+export function pageStatement({ population, sort, limit, after, among }: StatementOf): SQL {
   const isListed = population !== "ended";
   const order = ORDERS[sort];
-  const found = select
-    .select(pageColumns)
-    .from(p)
-    .innerJoin(r, ratingsOfPolitician)
+  const all = select.select(pageColumns).from(p).innerJoin(r, ratingsOfPolitician).$dynamic();
+  const found = (among !== null && "few" in among ? all.innerJoin(...isWanted(among.few)) : all)
     .where(
       and(
         isListed ? isInOffice : isEnded,
         isListed ? order.isListed : undefined,
-        isAmong?.(order.id),
+        among !== null && "isAmong" in among ? among.isAmong(order.id) : undefined,
         after === null ? undefined : isAfter(order, after),
       ),
     )
     .orderBy(...orderColumns(order));
   return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
+
+const isWanted = (ids: string | SQL): [SQL, SQL] => [
+  sql`unnest(${ids}::int[]) AS wanted (id)`,
+  sql`wanted.id = ${p.id}`,
+];
 
 /** People of several ranks that one statement sorts. */
 const MAX_RANKED = 1_000;
@@ -307,11 +312,11 @@ export async function selectNewestOfEachRole(
 }
 
 /** Ids of those in office who have a review, read from the index of the order by reviews. */
-export async function selectRated(db: Queryable): Promise<number[]> {
-  const { rows } = await db.execute<{ ids: number[] | null }>(
-    sql`SELECT array_agg(politician_id) AS ids FROM politician_ratings WHERE is_listed AND -review_count < 0`,
+export async function selectRated(db: Queryable): Promise<Int32Array> {
+  const { rows } = await db.execute<{ ids: Uint8Array | null }>(
+    sql`SELECT ${packIntegers([sql`politician_id`])} AS ids FROM politician_ratings WHERE is_listed AND -review_count < 0`,
   );
-  return rows[0]?.ids ?? [];
+  return unpackIntegers(rows[0]?.ids);
 }
 
 /** Those of the given ids who are in office. */
