@@ -201,7 +201,11 @@ export function changeColumns(
   });
 }
 
-type PoliticianRating = typeof politicianRatings.$inferSelect;
+/** Without its long arrays. */
+type PoliticianRating = Omit<
+  typeof politicianRatings.$inferSelect,
+  "attributeScores" | "bandCounts"
+>;
 export type TopicRating = typeof topicRatings.$inferSelect;
 
 /** Null for a politician without a row, who has no reviews. */

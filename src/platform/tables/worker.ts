@@ -7,7 +7,7 @@ import type { TableMessage, TableReply } from "./messages.ts";
 import type { RowBatches } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
-const THREAD_NICENESS = 10;
+const THREAD_NICENESS = 19;
 
 // On Linux it is the priority of this thread alone.
 if (process.platform === "linux") setPriority(0, THREAD_NICENESS);

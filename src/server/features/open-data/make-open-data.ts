@@ -4,6 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { dayInItaly, timeInItaly } from "#domain/day.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -29,6 +30,8 @@ import { findWithheld } from "./withhold.ts";
 /** In Italy: weights are up to date by then. The first night of a site does not wait. */
 const FIRST_HOUR = 4;
 const RENEW_AFTER_MS = 30_000;
+/** Between batches of rows: pages come first. */
+const PAUSE_MS = 10;
 /** A runner that has not renewed its lease for this long is dead. */
 const DEAD_AFTER_MS = 5 * 60_000;
 /** Beside what the last night took. */
@@ -63,7 +66,7 @@ export async function makeOpenData(
       if (!(await renewLease(db, { runner, now: clock.now() })))
         throw new Error("Another server makes these files");
     };
-    const night = await writeNight(context, { day, draft, thread, renew });
+    const night = await writeNight(context, { day, draft, thread, renew, signal });
     await renew();
     await rename(draft, join(folder, day));
     await removeOldNights(folder, day);
@@ -81,11 +84,12 @@ interface Draft {
   thread: TableThread;
   /** Throws once the lease is lost. */
   renew: () => Promise<void>;
+  signal: AbortSignal;
 }
 
 async function writeNight(
   { db, clock, config, silence }: OpenDataContext,
-  { day, draft, thread, renew }: Draft,
+  { day, draft, thread, ...pace }: Draft,
 ): Promise<Night> {
   const withheld = findWithheld(await silence.now());
   await mkdir(join(draft, SCORES_FOLDER), { recursive: true });
@@ -93,7 +97,7 @@ async function writeNight(
   const tables: NightTable[] = [];
   for (const table of OPEN_TABLES) {
     const folder = table.keptFor === "newest" ? SCORES_FOLDER : "";
-    const rows = renewing(table.read({ db, withheld, day }), renew);
+    const rows = paced(table.read({ db, withheld, day }), pace);
     const written = await thread.write(join(draft, folder), table, rows);
     tables.push({ name: table.name, folder, ...written });
   }
@@ -108,7 +112,11 @@ const toCounts = ({ politicians, topics }: Withheld) => ({
   topics: topics.size,
 });
 
-async function* renewing(batches: RowBatches, renew: () => Promise<void>): RowBatches {
+/** Slowly, and as long as the lease is held. */
+async function* paced(
+  batches: RowBatches,
+  { renew, signal }: Pick<Draft, "renew" | "signal">,
+): RowBatches {
   await renew();
   let renewedAt = performance.now();
   for await (const rows of batches) {
@@ -117,6 +125,7 @@ async function* renewing(batches: RowBatches, renew: () => Promise<void>): RowBa
       renewedAt = performance.now();
     }
     yield rows;
+    await wait(PAUSE_MS, undefined, { signal });
   }
 }
 

@@ -1,16 +1,19 @@
 // SQL that reads figures for open data: aggregates, months and notices.
 
-import { sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import {
   RATED_TABLES,
-  toRatingAggregateFromRaw,
+  toRatingAggregate,
   toTopicRatingFromRaw,
 } from "#platform/db/rating-columns.ts";
 import type { TopicRating } from "#platform/db/rating-columns.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { compileSelect } from "#platform/db/prepared.ts";
+import { politicianRatings } from "#platform/db/schema.ts";
 import { BATCH_ROWS } from "../open-table.ts";
 
 interface RatedPolitician {
@@ -18,13 +21,34 @@ interface RatedPolitician {
   aggregate: RatingAggregate;
 }
 
+// Parsing the long arrays takes most of the time of a row.
+const {
+  attributeScores: _scores,
+  bandCounts: _bands,
+  ...ratingColumns
+} = getTableColumns(politicianRatings);
+const { politicianId, reviewCount, isDeleted } = politicianRatings;
+const selectRated = compileSelect(
+  ratingColumns,
+  new QueryBuilder()
+    .select(ratingColumns)
+    .from(politicianRatings)
+    .where(
+      and(
+        eq(isDeleted, false),
+        gt(reviewCount, 0),
+        gt(politicianId, sql`${sql.placeholder("after")}`),
+      ),
+    )
+    .orderBy(asc(politicianId))
+    .limit(BATCH_ROWS)
+    .getSQL(),
+);
+
 /** Those with a page and a published review. */
 export async function selectRatings(db: Queryable, after: number): Promise<RatedPolitician[]> {
-  const { rows } = await db.execute<Record<string, unknown> & { politician_id: number }>(sql`
-    SELECT * FROM politician_ratings
-    WHERE NOT is_deleted AND review_count > 0 AND politician_id > ${after}
-    ORDER BY politician_id LIMIT ${BATCH_ROWS}`);
-  return rows.map((row) => ({ id: row.politician_id, aggregate: toRatingAggregateFromRaw(row) }));
+  const rows = await selectRated(db, { after });
+  return rows.map((row) => ({ id: row.politicianId, aggregate: toRatingAggregate(row) }));
 }
 
 export async function selectTopicRatings(db: Queryable, after: number): Promise<TopicRating[]> {

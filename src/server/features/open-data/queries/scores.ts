@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { BATCH_ROWS } from "../open-table.ts";
-import type { NamedRow } from "../open-table.ts";
 import type { MonthKey } from "./figures.ts";
 
 export interface MonthSize extends MonthKey {
@@ -25,21 +24,27 @@ export async function selectLargeMonths(
   return rows;
 }
 
-export type ScoreRow = NamedRow & { politician_id: number; month: string };
+export interface MonthScores extends MonthKey {
+  /** Of each review `SCORES_WIDTH` characters: its scores, and the first letter of its standing. */
+  scores: string;
+}
 
+export const SCORES_WIDTH = ATTRIBUTES.length + 1;
 const SCORES = sql.raw(ATTRIBUTES.join(", "));
 
-/** Sorted by what is published of them alone. */
+/** Sorted by what is published of them alone. A month is one text: the driver takes longer for rows. */
 export async function selectScores(
   db: Queryable,
   months: readonly MonthKey[],
-): Promise<ScoreRow[]> {
+): Promise<MonthScores[]> {
   const wanted = JSON.stringify(months.map(({ id, first }) => ({ id, first })));
-  const { rows } = await db.execute<ScoreRow>(sql`
-    SELECT politician_id, to_char(wanted.first, 'YYYY-MM') AS month, standing, ${SCORES}
+  const { rows } = await db.execute<MonthScores & Record<string, unknown>>(sql`
+    SELECT wanted.id, wanted.first::text AS first,
+      string_agg(concat(${SCORES}, left(standing, 1)), '' ORDER BY ${SCORES}, standing) AS scores
     FROM jsonb_to_recordset(${wanted}::jsonb) AS wanted(id integer, first date)
       JOIN reviews ON politician_id = wanted.id AND is_approved
         AND date_trunc('month', updated_at AT TIME ZONE 'Europe/Rome')::date = wanted.first
-    ORDER BY politician_id, wanted.first, ${SCORES}, standing`);
+    GROUP BY wanted.id, wanted.first
+    ORDER BY wanted.id, wanted.first`);
   return rows;
 }

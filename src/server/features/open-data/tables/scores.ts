@@ -3,12 +3,13 @@
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
+import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import type { Column } from "#platform/tables/table.ts";
 import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
-import type { OpenTable, RowSource } from "../open-table.ts";
+import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
 import { FIRST_MONTH } from "../queries/figures.ts";
-import { selectLargeMonths, selectScores } from "../queries/scores.ts";
-import type { MonthSize, ScoreRow } from "../queries/scores.ts";
+import { SCORES_WIDTH, selectLargeMonths, selectScores } from "../queries/scores.ts";
+import type { MonthScores, MonthSize } from "../queries/scores.ts";
 import { column, month, politicianId } from "./columns.ts";
 
 const scoreColumns: readonly Column[] = [
@@ -46,7 +47,32 @@ function* inBatches(months: readonly MonthSize[]): Generator<MonthSize[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function* readScores({ db, withheld }: RowSource): AsyncGenerator<ScoreRow[]> {
+const STANDING_OF = Object.fromEntries(REVIEW_STANDINGS.map((standing) => [standing[0], standing]));
+
+function toScoreRow({ id, first }: MonthScores, scores: string): NamedRow {
+  return {
+    politician_id: id,
+    month: first.slice(0, 7),
+    standing: STANDING_OF[scores.at(-1) ?? ""] ?? null,
+    ...Object.fromEntries(ATTRIBUTES.map((attribute, at) => [attribute, Number(scores[at])])),
+  };
+}
+
+/** A popular person's month has more reviews than fit in a batch. */
+function* toBatches(months: readonly MonthScores[]): Generator<NamedRow[]> {
+  let batch: NamedRow[] = [];
+  for (const one of months)
+    for (let at = 0; at < one.scores.length; at += SCORES_WIDTH) {
+      batch.push(toScoreRow(one, one.scores.slice(at, at + SCORES_WIDTH)));
+      if (batch.length === BATCH_ROWS) {
+        yield batch;
+        batch = [];
+      }
+    }
+  yield batch;
+}
+
+async function* readScores({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]> {
   const min = MIN_COUNTED_REVIEWS;
   const months = readByKey(
     FIRST_MONTH,
@@ -56,8 +82,7 @@ async function* readScores({ db, withheld }: RowSource): AsyncGenerator<ScoreRow
   for await (const found of months) {
     const shown = found.filter(({ id }) => !withheld.politicians.has(id));
     for (const batch of inBatches(shown)) {
-      const rows = await selectScores(db, batch);
-      for (let at = 0; at < rows.length; at += BATCH_ROWS) yield rows.slice(at, at + BATCH_ROWS);
+      yield* toBatches(await selectScores(db, batch));
     }
   }
 }
