@@ -131,7 +131,8 @@ export const ERROR_MESSAGES = {
   vote_closing_time_invalid: "Scrivi l'ora di chiusura dei seggi, per esempio 15:00",
   vote_territory_missing: "Scegli almeno un luogo: l'Italia, una regione o un comune",
   vote_territory_invalid: "Questo luogo non va bene: scegli l'Italia, una regione o un comune",
-  vote_offices_missing: "Scegli almeno una carica, o un tema per un referendum",
+  vote_offices_missing:
+    "Scegli almeno una carica, una persona interessata o il tema di un referendum",
   authority_request_not_found: "Questa richiesta non c'è più: ricarica l'elenco",
   authority_request_changed:
     "Nel frattempo qualcun altro ha cambiato questa richiesta: controlla i dati di adesso",

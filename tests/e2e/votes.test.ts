@@ -104,7 +104,7 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await finish();
 });
 
-it("names candidates who hold another office, found and taken off by keyboard", async () => {
+it("concerns named people alone, found and taken off by keyboard", async () => {
   const { page, finish } = await openVotes();
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   const hasFocus = async (locator: Locator) => {
@@ -116,7 +116,8 @@ it("names candidates who hold another office, found and taken off by keyboard", 
   await button(page, "Nuovo voto").click();
   await page.getByLabel("Nome", { exact: true }).fill("Comunali con candidature");
   await page.getByLabel("Primo giorno di voto").fill(addDays(today, 40));
-  await page.getByLabel("Aggiungi una regione").selectOption({ label: "Piemonte" });
+  const offices = page.getByRole("group", { name: "Cariche" }).getByRole("checkbox");
+  for (const office of await offices.all()) await office.uncheck();
   const group = page.getByRole("group", { name: "Altre persone interessate" });
   const field = group.getByRole("textbox");
   const chosen = group.getByRole("list", { name: "Altre persone interessate" });
@@ -156,6 +157,10 @@ it("names candidates who hold another office, found and taken off by keyboard", 
   await candidate.press("Enter");
   await page.getByText("Nessuna, per ora.").waitFor();
   await hasFocus(field);
+  await button(page, "Salva le modifiche").click();
+  await page.getByText("Scegli almeno una carica, una persona interessata").waitFor();
+  await offices.first().check();
+  await page.getByLabel("Aggiungi una regione").selectOption({ label: "Piemonte" });
   await button(page, "Salva le modifiche").click();
   await page.getByText("Voto modificato").waitFor();
   await reader.page.goto(PERSON);

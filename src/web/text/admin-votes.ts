@@ -80,6 +80,8 @@ export const adminVotes = {
     preview: (from: Date, until: Date) => `Il silenzio va ${period(from, until)}.`,
     noPreview: "Scrivi i giorni e l'ora: qui compare da quando a quando c'è silenzio.",
     offices: "Cariche interessate",
+    officesHint:
+      "Il silenzio vale per chi le ricopre dove si vota. Nessuna, se riguarda solo le persone aggiunte qui sotto o un tema.",
     territory: "Dove si vota",
     territoryNone: "Nessun luogo, per ora.",
     country: "Tutta l'Italia",

@@ -53,14 +53,14 @@ export async function acceptVote(db: Queryable, given: Draft): Promise<VoteValue
 type Problem = { path: keyof Draft; code: ErrorCode };
 
 function findProblems(draft: Omit<VoteValues, "beginsAt" | "endsAt">): Problem[] {
-  const { name, firstDay, lastDay, closingTime, territory, offices, topicId } = draft;
+  const { name, firstDay, lastDay, closingTime, territory, offices, candidates, topicId } = draft;
   const problems: Problem[] = [];
   if (name === "") problems.push({ path: "name", code: "vote_name_missing" });
   if (!areVoteDays(firstDay, lastDay))
     problems.push({ path: "firstDay", code: "vote_days_invalid" });
   if (!isClockTime(closingTime))
     problems.push({ path: "closingTime", code: "vote_closing_time_invalid" });
-  if (offices.length === 0 && topicId === null)
+  if (offices.length + candidates.length === 0 && topicId === null)
     problems.push({ path: "offices", code: "vote_offices_missing" });
   if (offices.length > 0 && territory.length === 0)
     problems.push({ path: "territory", code: "vote_territory_missing" });

@@ -101,7 +101,11 @@ describe("the calendar of votes", () => {
     const rome = await withExercise(named.id, () => call(getPlace, { code: "058091" }));
     expect(rome.figures.rated).toBeNull();
     expect(await refusal(create({ candidates: [999_999] }))).toBe("politician_not_found");
-    for (const { id, version } of [region, regional, country, named])
+    // Only people, no office: the territory says nothing then.
+    const alone = await create({ offices: [], candidates: [ids.senator] });
+    expect(alone).toMatchObject({ people: 1, territory: [], offices: [] });
+    expect(await silencedBy(alone.id)).toEqual(["senator"]);
+    for (const { id, version } of [region, regional, country, named, alone])
       await adminCall(cancelVote, { id, version });
     expect((await call(listVotes, {})).items.map(({ name }) => name)).toEqual([MUNICIPAL.name]);
   });

@@ -111,8 +111,11 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
         <output className="font-semibold">
           {period === null ? text.noPreview : text.preview(period.beginsAt, period.endsAt)}
         </output>
-        <fieldset data-field="offices" aria-describedby="offices-error">
+        <fieldset data-field="offices" aria-describedby="offices-hint offices-error">
           <legend className="field-label">{text.offices}</legend>
+          <p id="offices-hint" className="hint">
+            {text.officesHint}
+          </p>
           <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
             {OFFICE_GROUPS.map((office) => (
               <Checkbox
@@ -144,7 +147,7 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
         <CandidatesField
           candidates={draft.candidates}
           error={errorFor("candidates")}
-          onChange={(candidates) => change({ candidates }, "candidates")}
+          onChange={(candidates) => change({ candidates }, "candidates", "offices")}
         />
         <TopicField
           topic={vote?.topic ?? null}
