@@ -43,8 +43,8 @@ export type TopicSummary = z.infer<typeof topicSummarySchema>;
 const topicRatingsSchema = z.object({
   ...topicRatingsFields,
   ...standingFields,
-  /** What the estimate is drawn to: the mean of all topics, frozen for a quarter. */
-  usual: z.number(),
+  /** What the estimate is drawn to: the mean of all topics, frozen for a quarter; null in the silence before a referendum. */
+  usual: z.nullable(z.number()),
   /** Number of ratings with 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),

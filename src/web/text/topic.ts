@@ -51,8 +51,8 @@ export const topicText = {
     rating: {
       noneHint: "La prima opinione può essere la tua.",
       noneClosed: "Nessuno ha lasciato un'opinione.",
-      explained: (usual: string) =>
-        `La stima tiene conto di quante opinioni ci sono e di quanto sono vecchi gli account. Con poche opinioni resta vicina alla media di tutti i temi, in questo trimestre ${usual}.`,
+      explained: (usual: string | null) =>
+        `La stima tiene conto di quante opinioni ci sono e di quanto sono vecchi gli account. Con poche opinioni resta vicina alla media di tutti i temi${usual === null ? "" : `, in questo trimestre ${usual}`}.`,
     },
     spread: {
       title: "Come si dividono le opinioni",

@@ -30,6 +30,7 @@ import {
 } from "#contract/topics.ts";
 import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
 import { AppError } from "#domain/error.ts";
+import { TOPICS_GROUP } from "#domain/rating/office-means.ts";
 import { byCreation } from "../pagination.ts";
 import type { SilenceNow, Vote } from "./silence.ts";
 import { isPlaceConcerned } from "./concerned-places.ts";
@@ -91,10 +92,10 @@ function withholdFromAll<Person extends People[number]>(
   return people.map((person) => withholdFrom(person, voteOn(silence, person.id)));
 }
 
-/** Means of an office that votes concern are means of those who stand for it. */
+/** Means of an office are figures of those who hold it: of one person where nobody else has reviews. */
 const isOfficeSilenced = ({ votes }: SilenceNow, office: string) =>
-  votes.some(({ offices, topicId }) =>
-    office === "topics" ? topicId !== null : offices.includes(office),
+  votes.some(({ officeGroups, topicId }) =>
+    office === TOPICS_GROUP ? topicId !== null : officeGroups.has(office),
   );
 
 type Card = OutputOf<typeof getPolitician>["reportCard"];
@@ -256,7 +257,10 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
 
   redact(getTopic, (output, silence) => {
     const vote = voteOnTopic(silence, output.id);
-    return vote === null ? output : { ...output, ...withheldTopicRatings(vote, output.usual) };
+    return {
+      ...output,
+      ...(vote === null ? toUsual(output, silence) : withheldTopicRatings(vote)),
+    };
   }),
   redact(listTopics, (output, silence) => ({
     ...output,
@@ -281,12 +285,13 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   ),
   redact(editOpinion, (output, silence) => {
     const vote = voteOnTopic(silence, output.opinion.topicId);
-    if (vote === null) return output;
-    return { ...output, ratings: withheldTopicRatings(vote, output.ratings.usual) };
+    const { ratings } = output;
+    if (vote !== null) return { ...output, ratings: withheldTopicRatings(vote) };
+    return { ...output, ratings: { ...ratings, ...toUsual(ratings, silence) } };
   }),
   redact(withdrawOpinion, ({ ratings }, silence) => {
     const vote = anyVote(silence);
-    return { ratings: vote === null ? ratings : withheldTopicRatings(vote, ratings.usual) };
+    return { ratings: vote === null ? ratings : withheldTopicRatings(vote) };
   }),
   redact(getSummary, withholdSummary),
   redact(generateSummary, withholdSummary),
@@ -295,6 +300,11 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     return input;
   }),
 ]);
+
+/** Of topics that no vote concerns: the mean of all topics counts the one that a vote concerns. */
+const toUsual = ({ usual }: { usual: number | null }, silence: SilenceNow) => ({
+  usual: isOfficeSilenced(silence, TOPICS_GROUP) ? null : usual,
+});
 
 function withholdWritten(
   output: OutputOf<typeof publishReview>,

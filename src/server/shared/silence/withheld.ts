@@ -58,9 +58,8 @@ export function withheldTopicShortRatings(vote: Vote): TopicShortRatings {
   return { averageRating: null, totalOpinions: 0, ...estimate, ...untilEndOf(vote) };
 }
 
-/** What estimates of topics are drawn to is of all topics. */
-export function withheldTopicRatings(vote: Vote, usual: number): TopicRatings {
-  return { ...withheldTopicShortRatings(vote), ...standing, usual, distribution: NOTHING };
+export function withheldTopicRatings(vote: Vote): TopicRatings {
+  return { ...withheldTopicShortRatings(vote), ...standing, usual: null, distribution: NOTHING };
 }
 
 /** Written or changed in the silence: published after it. */

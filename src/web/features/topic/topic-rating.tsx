@@ -26,7 +26,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
       words={{
         noneHint: isClosed ? text.noneClosed : text.noneHint,
         count: opinionsText.count,
-        explained: text.explained(formatScore(usual)),
+        explained: text.explained(usual === null ? null : formatScore(usual)),
       }}
     />
   );

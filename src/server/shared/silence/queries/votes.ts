@@ -23,6 +23,8 @@ export interface Concerned {
   politicians: ReadonlySet<number>;
   /** Codes: the territory, and where candidates hold an office. */
   places: readonly string[];
+  /** Offices whose means may count those concerned, the vote's own included. */
+  officeGroups: ReadonlySet<string>;
 }
 
 /**
@@ -32,10 +34,28 @@ export interface Concerned {
 export async function selectConcerned(db: Queryable, vote: Concerning): Promise<Concerned> {
   const holders = await selectHolders(db, vote);
   const candidates = await selectCandidates(db, vote);
+  const politicians = new Set([...holders, ...candidates.map(({ id }) => id)]);
   return {
-    politicians: new Set([...holders, ...candidates.map(({ id }) => id)]),
+    politicians,
     places: [...vote.territory, ...candidates.flatMap(({ places }) => places)],
+    officeGroups: new Set([...vote.offices, ...(await selectOfficeGroups(db, politicians))]),
   };
+}
+
+/** What people hold, or held when the means in force were frozen: these count their reviews under one of them. */
+async function selectOfficeGroups(
+  db: Queryable,
+  politicians: ReadonlySet<number>,
+): Promise<string[]> {
+  if (politicians.size === 0) return [];
+  const ids = sql`${`{${[...politicians].join(",")}}`}::int[]`;
+  const { rows } = await db.execute<{ source: Source; role: string }>(sql`
+    SELECT source, role FROM politicians WHERE id = ANY (${ids})
+    UNION
+    SELECT source, role FROM offices
+    WHERE politician_id = ANY (${ids}) AND deleted_at IS NULL
+      AND (ended_at IS NULL OR ended_at >= (SELECT max(quarter) FROM office_means))`);
+  return rows.map(({ role, source }) => officeGroup(role, source));
 }
 
 async function selectCandidates(
