@@ -43,6 +43,7 @@ const staticSteps = {
   format: () => runSync([bin("oxfmt/bin/oxfmt"), "--check"]),
   layers: () => runSync([depcruise, "src", "--config", ".dependency-cruiser.cjs"]),
   unused: () => runSync([bin("knip/bin/knip.js"), "--no-progress"]),
+  lockfile: () => runSync([bin("lockfile-lint/bin/lockfile-lint.js")]),
 };
 
 const allSteps = {
