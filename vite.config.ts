@@ -63,7 +63,7 @@ const withoutServerMessages: Plugin = {
 
 /** Pages whose files are loaded one after another when one comes to them inside the site. */
 const FOR_FEW =
-  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
+  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|identity-return|install)[\w-]*\.js$/;
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {

@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
+import { IDENTITY_RETURN_PATH } from "#contract/identity.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
@@ -28,6 +29,7 @@ import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
+import { createIdentityProvider } from "#platform/openid/identity-provider.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { createPictureStore } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
@@ -119,6 +121,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       config.google === null
         ? null
         : createOpenIdProvider(config.google, config.publicUrl + PROVIDER_RETURN_PATH),
+    identityProvider:
+      config.cie === null
+        ? null
+        : createIdentityProvider(config.cie, config.publicUrl + IDENTITY_RETURN_PATH),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Tests call no outside server.

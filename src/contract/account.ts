@@ -30,6 +30,14 @@ export const getSecurity = defineEndpoint({
         lastUsedAt: z.nullable(timeSchema),
       }),
     ),
+    /** Null where identities cannot be verified and this account's is not. */
+    identity: z.nullable(
+      z.object({
+        /** Null: it is not. */
+        verifiedAt: z.nullable(timeSchema),
+        canVerify: z.boolean(),
+      }),
+    ),
     /** Administration requires a second factor that the caller does not have. */
     isSecondFactorMissing: z.boolean(),
     /** Most recently used first. */

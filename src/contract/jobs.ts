@@ -79,6 +79,8 @@ export const SECURITY_EVENTS = [
   "google-linked",
   "passkey-added",
   "passkey-removed",
+  "identity-verified",
+  "identity-removed",
   "passkey-copied",
   "role-granted",
   "new-device",

@@ -171,6 +171,16 @@ export const ERROR_MESSAGES = {
   password_common: "Questa password è tra le più usate e facile da indovinare: scegline un'altra",
   email_taken: "Questo indirizzo email è già registrato",
   invalid_credentials: "Email o password non corretti",
+  identity_unavailable:
+    "In questo momento non si può verificare l'identità: riprova più tardi. Nulla è cambiato",
+  identity_failed:
+    "La verifica dell'identità non è riuscita o è scaduta: ricominciala dalle impostazioni",
+  identity_insufficient:
+    "Il gestore dell'identità non ha comunicato il codice fiscale, o l'accesso era di livello 1: ricomincia e usa il livello 2 o 3",
+  identity_taken:
+    "Con questa identità è già verificato un altro tuo account, {address}: ne vale uno solo. Entra in quello e togli la verifica, poi ricomincia da qui",
+  identity_other:
+    "Questo account è già verificato con un'altra identità: togli prima quella dalle impostazioni",
   google_unavailable: "Errore durante il login con Google",
   recovery_failed: "Errore durante l'invio dell'email",
   reset_link_invalid: "Questo link non è più valido: chiedine uno nuovo",

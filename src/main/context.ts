@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
+import { IDENTITY_RETURN_PATH } from "#contract/identity.ts";
 import { JOBS, placePoliticians, trainModeration } from "#contract/jobs.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
@@ -32,6 +33,7 @@ import { createPictureStore } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { readPlaceList } from "#platform/places/read-places.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
+import { createIdentityProvider } from "#platform/openid/identity-provider.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { createPushSender } from "#platform/push/push-sender.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
@@ -127,6 +129,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         config.google === null
           ? null
           : createOpenIdProvider(config.google, config.publicUrl + PROVIDER_RETURN_PATH),
+      identityProvider:
+        config.cie === null
+          ? null
+          : createIdentityProvider(config.cie, config.publicUrl + IDENTITY_RETURN_PATH),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: { ...PHOTO_SOURCES, userAgent: createUserAgent(config) },

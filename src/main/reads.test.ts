@@ -136,7 +136,7 @@ const ENDPOINTS: Record<string, Bound> = {
 
   // Endpoints for the signed-in user.
   getMe: SOME,
-  getSecurity: { statements: 5 },
+  getSecurity: { statements: 6 },
   getOwnReview: { statements: 3, inputs: hotPolitician },
   getOwnOpinion: { statements: 4, inputs: hotTopic },
   getMyObjections: { statements: 1, inputs: [{ kind: "review", id: 5_001 }] },
@@ -167,7 +167,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 33 },
+  exportMyData: { statements: 34 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

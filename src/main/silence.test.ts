@@ -292,6 +292,7 @@ const PAGES: Record<string, (() => string[]) | null> = {
   "/unsubscribe": null,
   "/auth": null,
   "/auth/google": null,
+  "/auth/identity": null,
   "/conferma-email": null,
   "/dev/ui": null,
 };

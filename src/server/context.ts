@@ -16,6 +16,7 @@ import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import type { MailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
+import type { IdentityProvider } from "#platform/openid/identity-provider.ts";
 import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import type { PictureStore } from "#platform/pictures/picture-store.ts";
@@ -42,6 +43,8 @@ export interface Context {
   secrets: Secrets;
   /** Null where no sign-in with Google or another provider is configured. */
   openId: OpenIdProvider | null;
+  /** Null where identities cannot be verified. */
+  identityProvider: IdentityProvider | null;
   photos: PhotoStore;
   pictures: PictureStore;
   /** Queues background jobs within the transaction of the change they follow from. */

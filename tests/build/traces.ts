@@ -52,6 +52,10 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
     [userId, now],
   );
   await pool.query(
+    "INSERT INTO verified_identities (user_id, fiscal_hash, verified_at) VALUES ($1, $2, $3)",
+    [userId, `number of ${userId}`, now],
+  );
+  await pool.query(
     "INSERT INTO withdrawn_texts (user_id, kind, written_at) VALUES ($1, 'review', $2)",
     [userId, now],
   );

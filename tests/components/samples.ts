@@ -40,6 +40,7 @@ export const SECURITY: Security = {
   hasGoogle: false,
   secondFactor: { enabledAt: "2026-01-01T00:00:00.000Z", recoveryCodesLeft: 8 },
   passkeys: [],
+  identity: null,
   isSecondFactorMissing: false,
   sessions: [],
 };

@@ -6,10 +6,15 @@ import type { AddressInfo } from "node:net";
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { Provider } from "oidc-provider";
 
+const FISCAL_NUMBER = "https://attributes.eid.gov.it/fiscal_number";
+const LEVEL_TWO = "https://www.spid.gov.it/SpidL2";
+
 export interface ProviderAccount {
   email: string;
   isVerified: boolean;
   name: string;
+  /** As CIE and SPID state it, with a level of two factors. */
+  fiscalNumber?: string;
 }
 
 export interface RunningProvider {
@@ -68,8 +73,14 @@ function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provi
     ],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
     cookies: { keys: [randomUUID()] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    features: { devInteractions: { enabled: false } },
+    claims: {
+      openid: ["sub", FISCAL_NUMBER],
+      acr: null,
+      email: ["email", "email_verified"],
+      profile: ["name"],
+    },
+    acrValues: [LEVEL_TWO],
+    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({
       accountId: id,
@@ -78,6 +89,7 @@ function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provi
         email: accounts[id]?.email,
         email_verified: accounts[id]?.isVerified,
         name: accounts[id]?.name,
+        [FISCAL_NUMBER]: accounts[id]?.fiscalNumber,
       }),
     }),
     // The provider does not ask for consent to share the address.
@@ -88,6 +100,7 @@ function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provi
         accountId: session?.accountId,
       });
       grant.addOIDCScope("openid email profile");
+      grant.addOIDCClaims([FISCAL_NUMBER]);
       await grant.save();
       return grant;
     },
@@ -105,7 +118,9 @@ async function interaction(
   if (choice === "cancel")
     return provider.interactionFinished(request, response, { error: "access_denied" });
   if (choice !== null)
-    return provider.interactionFinished(request, response, { login: { accountId: choice } });
+    return provider.interactionFinished(request, response, {
+      login: { accountId: choice, acr: LEVEL_TWO },
+    });
   const links = Object.entries(accounts).map(
     ([id, { name }]) => `<p><a href="?choice=${id}">Continue as ${name}</a></p>`,
   );

@@ -121,8 +121,8 @@ const ADMIN_PAGES = OTHER_PAGES.filter(
   ({ path }) => path === paths.home || path.startsWith(paths.admin),
 );
 
-/** Completes a sign-in and leads on; tests/e2e/google.test.ts follows it. */
-const WITHOUT_EXAMPLE: string[] = [paths.googleReturn];
+/** They complete a sign-in and a verification: google.test.ts and identity.test.ts follow them. */
+const WITHOUT_EXAMPLE: string[] = [paths.googleReturn, paths.identityReturn];
 
 it("every path of the site has an example, and every one of the admin area a visit by an administrator", () => {
   const visited = (pages: PageExample[]) => (path: string) =>

@@ -7,6 +7,7 @@ const NOT_LISTED: readonly string[] = [
   paths.samplePoliticians,
   paths.auth,
   paths.googleReturn,
+  paths.identityReturn,
   paths.confirmEmail,
   paths.offline,
   paths.settings,

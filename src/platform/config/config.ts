@@ -33,6 +33,8 @@ export interface Config {
   adminNeedsSecondFactor: boolean;
   /** Null disables sign-in with Google. */
   google: ProviderSettings | null;
+  /** Null disables verifying identities with CIE. */
+  cie: ProviderSettings | null;
   contactEmail: string;
   /** Address for notifications to operators about new reviews and accounts; null disables them. */
   notifyEmail: string | null;
@@ -137,6 +139,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push("Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.");
   if ((given["GOOGLE_CLIENT_ID"] === undefined) !== (given["GOOGLE_CLIENT_SECRET"] === undefined))
     problems.push("Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.");
+  const cie = ["CIE_DISCOVERY_URL", "CIE_CLIENT_ID", "CIE_CLIENT_SECRET"];
+  if (new Set(cie.map((key) => given[key] === undefined)).size > 1)
+    problems.push(
+      "Le impostazioni CIE_DISCOVERY_URL, CIE_CLIENT_ID e CIE_CLIENT_SECRET vanno date insieme.",
+    );
   if ((given["AI_BASE_URL"] === undefined) !== (given["AI_MODEL"] === undefined))
     problems.push("Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.");
   if (given["DATABASE_READ_URL"] !== undefined && given["DATABASE_URL"] === undefined)
@@ -168,6 +175,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             issuer: s.GOOGLE_DISCOVERY_URL,
             clientId: s.GOOGLE_CLIENT_ID,
             clientSecret: s.GOOGLE_CLIENT_SECRET,
+          }
+        : null,
+    cie:
+      s.CIE_DISCOVERY_URL !== undefined &&
+      s.CIE_CLIENT_ID !== undefined &&
+      s.CIE_CLIENT_SECRET !== undefined
+        ? {
+            issuer: s.CIE_DISCOVERY_URL,
+            clientId: s.CIE_CLIENT_ID,
+            clientSecret: s.CIE_CLIENT_SECRET,
           }
         : null,
     contactEmail: s.CONTACT_EMAIL,

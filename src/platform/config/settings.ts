@@ -135,6 +135,9 @@ export const settings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: provider.default("https://accounts.google.com"),
+  CIE_DISCOVERY_URL: provider.optional(),
+  CIE_CLIENT_ID: z.string().optional(),
+  CIE_CLIENT_SECRET: z.string().optional(),
   AUTH_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, { error: `deve avere almeno ${MIN_SECRET_LENGTH} caratteri` })

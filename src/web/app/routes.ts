@@ -98,6 +98,11 @@ export const routes: RouteTable = {
       () => import("../routes/google-return.tsx"),
     ),
     page(
+      paths.identityReturn,
+      "routes/identity-return.tsx",
+      () => import("../routes/identity-return.tsx"),
+    ),
+    page(
       paths.confirmEmail,
       "routes/confirm-email.tsx",
       () => import("../routes/confirm-email.tsx"),

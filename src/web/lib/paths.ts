@@ -24,6 +24,8 @@ export const paths = {
   auth: "/auth",
   /** Callback of the OpenID provider. */
   googleReturn: "/auth/google",
+  /** Callback of the identity provider. */
+  identityReturn: "/auth/identity",
   /** Target of the link in the confirmation mail. */
   confirmEmail: "/conferma-email",
   privacy: "/privacy",

@@ -6,6 +6,7 @@ import { useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { DevicesLink } from "../features/account/security/devices-link.tsx";
+import { IdentitySettings } from "../features/account/security/identity-settings.tsx";
 import { PasskeySettings } from "../features/account/security/passkey-settings.tsx";
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
@@ -85,6 +86,7 @@ function Settings() {
         <PasswordSettings />
         <SecondFactorSettings />
         <PasskeySettings />
+        <IdentitySettings />
         <DevicesLink />
         <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
         {dialog}

@@ -50,6 +50,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
           "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
           "**Passkey**, se ne aggiungi: la chiave pubblica del dispositivo, il nome che le dai, quando l'hai aggiunta e usata. Impronta, volto e PIN restano sul dispositivo: non li riceviamo.",
+          "**Identità verificata**, se il sito la offre e la scegli: un'impronta (hash) con chiave segreta del codice fiscale, che il gestore della tua CIE o del tuo SPID ci comunica, e la data. Serve a riconoscere un secondo account della stessa persona; il codice fiscale e gli altri tuoi dati non li conserviamo. La base è il tuo consenso.",
         ],
         "Se segnali un testo senza avere un account: il **nome e l'email** che indichi e quello che scrivi, per risponderti. Chi ha scritto il testo non li vede.",
         "Quando visiti il sito e quando accedi:",
@@ -153,7 +154,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Per quanto tempo li conserviamo",
       body: [
         [
-          "**Dati dell'account**: fino a quando elimini l'account; le passkey anche prima, se le togli o recuperi la password.",
+          "**Dati dell'account**: fino a quando elimini l'account; le passkey anche prima, se le togli o recuperi la password. L'impronta del codice fiscale: finché non togli la verifica o elimini l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
           "**Voti «Utile» alle recensioni di altri**: finché non li togli, non ritiri il consenso o non elimini l'account. Si vede quanti sono, mai di chi.",
           "**Voti nelle istantanee pubbliche**: i file di ogni notte restano 14 giorni, con un codice al posto di chi ha scritto. Ciò che lo riconduce a te sta solo accanto alla recensione e nella tua ricevuta, e viene distrutto con la recensione. Della scelta di ricevere le ricevute per email conserviamo solo che l'hai fatta, finché la tieni.",

@@ -141,6 +141,13 @@ export const passkeys = pgTable("passkeys", {
   lastUsedAt: time("last_used_at"),
 });
 
+/** Accounts known to be one person's; of the person only a keyed hash of the fiscal number. */
+export const verifiedIdentities = pgTable("verified_identities", {
+  userId: uuid("user_id").primaryKey(),
+  fiscalHash: text("fiscal_hash").notNull().unique(),
+  verifiedAt: time("verified_at").notNull(),
+});
+
 /** Challenges that wait for a device's signature. */
 export const passkeyRequests = pgTable("passkey_requests", {
   challengeHash: text("challenge_hash").primaryKey(),

@@ -45,6 +45,7 @@ describe("one's sessions", () => {
       email: "maria.rossi@example.org",
       isEmailConfirmed: false,
       hasPassword: true,
+      identity: null,
       hasGoogle: false,
       secondFactor: null,
       passkeys: [],

@@ -9,9 +9,10 @@ import { CREDENTIAL } from "./queries/accounts.ts";
 import { listPasskeys } from "./queries/passkeys.ts";
 import { findSecondFactor } from "./queries/second-factor.ts";
 import { listSessions } from "./queries/sessions.ts";
+import { findVerifiedAt } from "./queries/verified-identities.ts";
 
 export async function getSecurity(
-  { db, clock, config }: Context,
+  { db, clock, config, identityProvider }: Context,
   _input: object,
   user: SignedInUser,
 ): Promise<Security> {
@@ -19,6 +20,8 @@ export async function getSecurity(
   const methods = await listSignInMethods(db, user.id);
   const secondFactor = await findSecondFactor(db, user.id);
   const passkeys = await listPasskeys(db, user.id);
+  const verifiedAt = await findVerifiedAt(db, user.id);
+  const canVerify = identityProvider !== null;
   const sessions = await listSessions(db, user.id, clock.now());
   return {
     email: user.email,
@@ -35,6 +38,10 @@ export async function getSecurity(
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
+    identity:
+      verifiedAt === null && !canVerify
+        ? null
+        : { verifiedAt: verifiedAt?.toISOString() ?? null, canVerify },
     isSecondFactorMissing: needsSecondFactor(config, user),
     sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,

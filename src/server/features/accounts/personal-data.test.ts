@@ -58,6 +58,7 @@ describe("the account data of one person", () => {
       signInMethods: [],
       secondFactor: null,
       passkeys: [],
+      verifiedIdentity: null,
       pendingSteps: [],
     });
   });

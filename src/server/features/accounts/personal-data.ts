@@ -16,6 +16,7 @@ import {
   signInEvents,
   userRoles,
   users,
+  verifiedIdentities,
 } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { selectAllSignInEvents } from "./queries/sign-in-events.ts";
@@ -34,6 +35,7 @@ export const accountsPersonalData: PersonalDataOwner = {
     "provider_requests",
     "passkeys",
     "passkey_requests",
+    "verified_identities",
   ],
   collect: async (db, userId) => ({
     profile: await collectProfile(db, userId),
@@ -42,6 +44,7 @@ export const accountsPersonalData: PersonalDataOwner = {
     signInMethods: await collectSignInMethods(db, userId),
     secondFactor: await collectSecondFactor(db, userId),
     passkeys: await collectPasskeys(db, userId),
+    verifiedIdentity: await collectVerifiedIdentity(db, userId),
     pendingSteps: await collectPendingSteps(db, userId),
   }),
   erase: async (tx: Tx, userId: string) => {
@@ -49,6 +52,7 @@ export const accountsPersonalData: PersonalDataOwner = {
     await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
     await tx.delete(signInEvents).where(eq(signInEvents.userId, userId));
     await tx.delete(providerRequests).where(eq(providerRequests.userId, userId));
+    await tx.delete(verifiedIdentities).where(eq(verifiedIdentities.userId, userId));
     await tx.delete(passkeyRequests).where(eq(passkeyRequests.userId, userId));
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -146,6 +150,18 @@ function collectPasskeys(db: Queryable, userId: string) {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt));
+}
+
+/** Null if it is not. With its hash, which is all there is. */
+async function collectVerifiedIdentity(db: Queryable, userId: string) {
+  const [found] = await db
+    .select({
+      fiscalNumberHash: verifiedIdentities.fiscalHash,
+      verifiedAt: verifiedIdentities.verifiedAt,
+    })
+    .from(verifiedIdentities)
+    .where(eq(verifiedIdentities.userId, userId));
+  return found ?? null;
 }
 
 /** Pending links and sign-ins, without their secrets. */

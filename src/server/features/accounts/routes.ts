@@ -1,5 +1,6 @@
 import * as account from "#contract/account.ts";
 import * as auth from "#contract/auth.ts";
+import * as identityContract from "#contract/identity.ts";
 import * as passkeyContract from "#contract/passkeys.ts";
 import * as site from "#contract/site.ts";
 import { forUser } from "../../route.ts";
@@ -12,6 +13,7 @@ import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { getMe } from "./get-me.ts";
 import { getSecurity } from "./get-security.ts";
 import { beginGoogle, finishGoogle } from "./google/sign-in-with-google.ts";
+import * as identity from "./identity/verify-identity.ts";
 import * as passkeys from "./passkeys/settings.ts";
 import { beginPasskeySignIn, finishPasskeySignIn } from "./passkeys/sign-in.ts";
 import { listMySignIns } from "./list-sign-ins.ts";
@@ -50,6 +52,9 @@ export const accountRoutes: Route[] = [
   signedInAuthRoute(passkeyContract.addPasskey, passkeys.add),
   signedInAuthRoute(passkeyContract.renamePasskey, passkeys.rename),
   signedInAuthRoute(passkeyContract.removePasskey, passkeys.remove),
+  signedInAuthRoute(identityContract.beginIdentityVerification, identity.begin),
+  signedInAuthRoute(identityContract.finishIdentityVerification, identity.finish),
+  signedInAuthRoute(identityContract.removeIdentityVerification, identity.remove),
   signedInAuthRoute(auth.endSession, endSession),
   signedInAuthRoute(auth.endOtherSessions, endOtherSessions),
 ];

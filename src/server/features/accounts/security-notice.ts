@@ -88,6 +88,17 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     what: "dal tuo account su Scrutinio è stata tolta una passkey. Gli altri dispositivi collegati sono usciti.",
     advice: IF_NOT_YOU,
   },
+  "identity-verified": {
+    subject: "Identità verificata",
+    what: "l'identità di chi usa il tuo account su Scrutinio è stata verificata. I tuoi voti pesano per intero; nessuno vede che è verificata.",
+    advice:
+      "Se non sei stato tu, togli la verifica dalle impostazioni e scegli subito una nuova password.",
+  },
+  "identity-removed": {
+    subject: "Verifica dell'identità tolta",
+    what: "la verifica dell'identità del tuo account su Scrutinio è stata tolta, e l'impronta del codice fiscale cancellata.",
+    advice: IF_NOT_YOU,
+  },
   "passkey-copied": {
     subject: "Una passkey sembra copiata",
     what: "qualcuno ha provato a entrare nel tuo account su Scrutinio con una passkey che sembra la copia di una tua. Non è entrato.",

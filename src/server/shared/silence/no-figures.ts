@@ -51,6 +51,7 @@ import {
 } from "#contract/settings.ts";
 import { getFigures, getMe, getSite } from "#contract/site.ts";
 import { getOpenData } from "#contract/open-data.ts";
+import * as identity from "#contract/identity.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
@@ -60,6 +61,9 @@ import { listVotes } from "#contract/votes.ts";
 
 export const NO_FIGURES: readonly Endpoint[] = [
   ...Object.values(auth).filter((value) => typeof value === "object"),
+  identity.beginIdentityVerification,
+  identity.finishIdentityVerification,
+  identity.removeIdentityVerification,
   ...Object.values(passkeys),
   getSecurity,
   getMe,

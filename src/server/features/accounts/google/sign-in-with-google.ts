@@ -5,7 +5,7 @@
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
-import { OpenIdError } from "#platform/openid/openid-provider.ts";
+import { OpenIdError } from "#platform/openid/openid-client.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
 import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
 import { insertProviderRequest, takeProviderRequest } from "../queries/provider.ts";

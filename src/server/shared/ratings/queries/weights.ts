@@ -39,6 +39,7 @@ export async function selectAccounts(
     isNew: boolean;
     isCopied: boolean;
     hasSecondFactor: boolean;
+    isIdentityVerified: boolean;
     peopleReviewed: number;
     domain: string;
     misses: number | null;
@@ -50,6 +51,7 @@ export async function selectAccounts(
         EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND enabled_at IS NOT NULL)
         OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
       ) AS "hasSecondFactor",
+      EXISTS (SELECT FROM verified_identities WHERE user_id = users.id) AS "isIdentityVerified",
       (
         SELECT count(*)::int FROM (
           SELECT FROM reviews WHERE user_id = users.id AND created_at < ${timestamptz(today)}
@@ -71,7 +73,6 @@ export async function selectAccounts(
   return rows.map(({ confirmedAtMs, domain, misses, ...row }) => ({
     ...row,
     confirmedAt: confirmedAtMs === null ? null : new Date(confirmedAtMs),
-    isIdentityVerified: false,
     mailbox: toMailbox(isDisposable(domain), misses ?? 0),
   }));
 }
