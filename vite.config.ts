@@ -63,7 +63,7 @@ const withoutServerMessages: Plugin = {
 
 /** Pages whose files are loaded one after another when one comes to them inside the site. */
 const FOR_FEW =
-  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|identity-return|install)[\w-]*\.js$/;
+  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|identity-return|install|report-dialog)[\w-]*\.js$/;
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {
@@ -96,6 +96,12 @@ const CHUNKS = [
   // Pages without a form read lists too.
   { name: "query", priority: 3, test: among(["web/lib/query", "web/ui/load-more"]) },
   { name: "fields", priority: 3, test: among(["web/ui/inputs", "web/ui/field"]) },
+  // Forms that ask for proof show their errors too: one name less in the list of files on every page.
+  {
+    name: "form-error",
+    priority: 3,
+    test: among(["web/ui/form-error", "web/ui/proof-status", "web/lib/use-proof"]),
+  },
   // Of pages that have little else in common.
   { name: "disclosure", priority: 3, test: among(["web/ui/disclosure"]) },
   {

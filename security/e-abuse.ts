@@ -1,6 +1,11 @@
 // E: rate limits, brigading, sock puppets, scraping.
 
-import { fails, holds, unless } from "./lib/check.ts";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
+import type { Problem } from "#contract/problem.ts";
+import { FREE_PER_HOUR } from "#domain/proof.ts";
+import { fails, unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
 
 const WATCH = "src/server/features/integrity/watch-ratings.test.ts";
@@ -135,21 +140,59 @@ export const abuse: readonly Check[] = [
   {
     number: 46,
     title: "Disposable addresses weigh like new accounts; a flood needs proof of work",
+    tests: {
+      "src/server/features/ratings/look-up-mail-domains.test.ts": [
+        "of a disposable service counts as a new one",
+        "of a domain without mail counts as a new one",
+        "again a few times where nobody answers",
+      ],
+      "src/server/shared/proof-of-work/proof-of-work.test.ts": [
+        "is not asked for below what is usual",
+        "opens the way once",
+        "is refused after its time",
+        "is refused where another action gave the challenge",
+        "lets a sign-up through in a flood",
+      ],
+      "tests/e2e/proof-of-work.test.ts": ["signs up in a flood"],
+    },
+    onPostgres: true,
     async run(site) {
-      const account = {
-        name: "Prova",
-        email: "prova@mailinator.com",
-        password: "girasole lento 42",
-      };
-      const { status } = await site.ask("/api/auth/sign-up/email", {
-        method: "POST",
-        body: account,
-      });
-      if (status !== 201) return fails(`an address of mailinator.com is refused: ${status}`);
-      const challenge = await site.ask("/api/auth/challenge");
-      return challenge.status === 200
-        ? holds("taken; a challenge is offered")
-        : fails("disposable domains are not known, and there is no proof of work");
+      const email = `prova-${crypto.randomUUID()}@mailinator.com`;
+      const account = { name: "Prova", email, password: "girasole lento 42" };
+      const taken = await site.ask("/api/auth/sign-up/email", { method: "POST", body: account });
+      const recover = (proof?: string) =>
+        site.ask("/api/auth/request-password-reset", {
+          method: "POST",
+          body: { email: "nessuno@example.org", proof },
+          from: "203.0.113.46",
+        });
+      const { network } = FREE_PER_HOUR.recovery;
+      const usual = await Promise.all(Array.from({ length: network }, () => recover()));
+      const asked = await recover();
+      const wrong = [];
+      if (taken.status !== 201) wrong.push(`an address of mailinator.com: ${taken.status}`);
+      if (usual.some(({ status }) => status !== 200)) wrong.push("proof is asked for below usual");
+      if (toProblem(asked).code !== "proof_needed") return fails("a flood needs no proof");
+      const begin = performance.now();
+      const proof = await solve(toProblem(asked).proof?.challenge ?? "");
+      const seconds = (performance.now() - begin) / 1000;
+      const [answer, again] = [await recover(proof), await recover(proof)];
+      if (answer.status !== 200) wrong.push(`a proof is answered ${answer.status}`);
+      if (toProblem(again).code !== "proof_refused") wrong.push("a proof counts twice");
+      return unless(
+        wrong,
+        `mailinator.com is taken; the ${network + 1}th recovery of a network needs proof (${seconds.toFixed(1)} s here), which counts once`,
+      );
     },
   },
 ];
+
+async function solve(text: string): Promise<string> {
+  const challenge = JSON.parse(text) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+}
+
+function toProblem({ text }: { text: string }): Partial<Problem> {
+  return JSON.parse(text) as Partial<Problem>;
+}

@@ -29,6 +29,7 @@ export async function openSite(prepared: string): Promise<Site> {
     PUBLIC_URL: ORIGIN,
     CLIENT_IP_HEADER: "x-real-ip",
     LOG_LEVEL: "info",
+    PROOF_OF_WORK: "flood",
   });
   const place = { port: Number(new URL(site.url).port), isProxy: false };
   const accounts = JSON.parse(

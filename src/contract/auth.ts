@@ -2,6 +2,7 @@
 // other credentials of a browser are in cookies, which no schema names.
 
 import * as z from "zod/mini";
+import { PROOF_MAX_LENGTH } from "#domain/proof.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { sessionSchema, userSchema } from "./session.ts";
 
@@ -10,6 +11,8 @@ export const PROVIDER_RETURN_PATH = "/auth/google";
 
 /** The rules of the fields are in domain/account; here only what no form sends is refused. */
 const textSchema = z._default(z.string().check(z.maxLength(1_000)), "");
+/** An ALTCHA solution, as JSON; wanted with `proof_needed`. */
+const proofSchema = z._default(z.string().check(z.maxLength(PROOF_MAX_LENGTH)), "");
 /** Of a link that was sent by mail. */
 const tokenSchema = z._default(z.string().check(z.maxLength(200)), "");
 
@@ -27,7 +30,12 @@ export const signUp = defineEndpoint({
   path: "/api/auth/sign-up/email",
   summary: "Opens an account with a password; a mail asks to confirm the address",
   access: everyone,
-  input: z.object({ name: textSchema, email: textSchema, password: textSchema }),
+  input: z.object({
+    name: textSchema,
+    email: textSchema,
+    password: textSchema,
+    proof: proofSchema,
+  }),
   output: z.object({ user: userSchema }),
   status: 201,
   limitPerAddress: { max: 60, windowMinutes: 60 },
@@ -41,6 +49,8 @@ export const signUp = defineEndpoint({
     "password_too_long",
     "password_common",
     "email_taken",
+    "proof_needed",
+    "proof_refused",
     "too_many_requests",
   ],
 });
@@ -96,10 +106,10 @@ export const requestPasswordReset = defineEndpoint({
   summary:
     "Sends a recovery link; the response is the same whether or not the address has an account",
   access: everyone,
-  input: z.object({ email: textSchema }),
+  input: z.object({ email: textSchema, proof: proofSchema }),
   output: nothing,
   limitPerAddress: { max: 20, windowMinutes: 60 },
-  errors: ["email_required", "email_invalid", "too_many_requests"],
+  errors: ["email_required", "email_invalid", "proof_needed", "proof_refused", "too_many_requests"],
 });
 
 export const resetPassword = defineEndpoint({

@@ -13,6 +13,8 @@ export const problemSchema = z.object({
   code: z.string(),
   /** Invalid fields of the input, each with an Italian sentence. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** For `proof_needed`: an ALTCHA challenge, as JSON, to be sent back solved in the field `proof`. */
+  proof: z.optional(z.object({ challenge: z.string() })),
   /** For rejected texts: the words as written, and the guideline rule they break. */
   objections: z.optional(z.array(z.object({ words: z.string(), rule: z.string() }))),
 });

@@ -273,6 +273,9 @@ export const ERROR_MESSAGES = {
   sign_out_failed: "Errore durante il logout",
   too_many_requests: "Troppi tentativi: aspetta un po' e riprova",
   payload_too_large: "La richiesta è troppo grande",
+  proof_needed:
+    "In questo momento il sito riceve molte più richieste del solito: ricarica la pagina, con JavaScript attivo, e riprova",
+  proof_refused: "Il controllo contro gli abusi è scaduto o non è valido: riprova",
   storage_full:
     "Lo spazio su disco del sito è esaurito: per ora non si può salvare nulla. Riprova più tardi",
   unavailable: "Il servizio non è disponibile in questo momento: riprova tra poco",

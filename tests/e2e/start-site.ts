@@ -37,6 +37,7 @@ export async function startSite(
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       MAIL_DNS: "off",
+      PROOF_OF_WORK: "off",
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...environment,

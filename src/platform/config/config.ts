@@ -6,7 +6,7 @@ import * as z from "zod";
 import { settings } from "./settings.ts";
 
 export { MIN_SECRET_LENGTH } from "./settings.ts";
-import type { LogLevel, MailAddress } from "./settings.ts";
+import type { LogLevel, MailAddress, ProofMode } from "./settings.ts";
 
 export interface Config {
   port: number;
@@ -61,6 +61,8 @@ export interface Config {
   ai: AiSettings | null;
   /** Drain period: seconds to keep serving after SIGTERM while /readyz returns 503. */
   drainSeconds: number;
+  /** When sign-up, recovery and visitors' reports ask for proof of work. */
+  proofOfWork: ProofMode;
   reviewsPerDay: number;
   /**
    * Header in which a trusted reverse proxy passes the client's address; null uses the socket's
@@ -212,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           }
         : null,
     drainSeconds: s.DRAIN_SECONDS,
+    proofOfWork: s.PROOF_OF_WORK,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     hsts: { days: s.HSTS_DAYS, subdomains: s.HSTS_SUBDOMAINS },

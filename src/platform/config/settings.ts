@@ -10,6 +10,10 @@ import { PUSH_SERVICE, PUSH_SERVICES } from "../push/push-services.ts";
 export const MIN_SECRET_LENGTH = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+/** "flood": only above what is usual. */
+const PROOF_MODES = ["flood", "always", "off"] as const;
+export type ProofMode = (typeof PROOF_MODES)[number];
+
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const onOff = z
@@ -167,6 +171,9 @@ export const settings = {
   AI_SUMMARIES: onOff.default(true),
   AI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).default(2_000),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  PROOF_OF_WORK: z
+    .enum(PROOF_MODES, { error: `deve essere uno di: ${PROOF_MODES.join(", ")}` })
+    .default("flood"),
   REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
   CLIENT_IP_HEADER: z
     .string()

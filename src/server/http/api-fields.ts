@@ -360,6 +360,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   "problem.path": "Name of the field.",
   "problem.message": "Italian sentence about it.",
   "problem.objections": "Of refused texts: the words, and the rule they break.",
+  "problem.proof": "Of `proof_needed`: what is to be solved.",
+  "problem.challenge": "ALTCHA challenge, as JSON.",
   "problem.words": "Words as written.",
   "problem.rule": "Rule of the guidelines.",
 };

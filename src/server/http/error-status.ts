@@ -233,6 +233,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   account_deletion_failed: 500,
   sign_out_failed: 500,
   too_many_requests: 429,
+  proof_needed: 403,
+  proof_refused: 403,
   payload_too_large: 413,
   unavailable: 503,
   storage_full: 507,
@@ -241,6 +243,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 };
 
 export function toProblem(error: AppError): Problem {
+  const { challenge } = error.values;
   return {
     type: "about:blank",
     title: error.message,
@@ -248,6 +251,7 @@ export function toProblem(error: AppError): Problem {
     code: error.code,
     ...(error.fields.length > 0 ? { errors: error.fields } : {}),
     ...(error.objections.length > 0 ? { objections: [...error.objections] } : {}),
+    ...(challenge === undefined ? {} : { proof: { challenge: String(challenge) } }),
   };
 }
 

@@ -5,7 +5,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
-import { countAttempt, resetCount, uncountAttempt } from "./queries/rate-limits.ts";
+import { countAttempt, resetCount, sumCounts, uncountAttempt } from "./queries/rate-limits.ts";
 
 export interface Limit {
   name: string;
@@ -16,6 +16,10 @@ export interface Limit {
 export interface RateLimit {
   /** Counts an attempt. Throws `too_many_requests` with `retryAfterSeconds` beyond the limit. */
   consume(limit: Limit, subject: string): Promise<void>;
+  /** Counts an attempt if it is within the limit; returns whether it is. */
+  tryConsume(limit: Limit, subject: string): Promise<boolean>;
+  /** Attempts counted of several subjects, in windows that may be over. */
+  sum(limit: Pick<Limit, "name">, subjects: readonly string[]): Promise<number>;
   /** Takes back one attempt that turned out to be legitimate. */
   refund(limit: Limit, subject: string): Promise<void>;
   /** Forgets all attempts. */
@@ -27,21 +31,40 @@ export function createRateLimit({
   clock,
   secrets,
 }: Pick<Context, "db" | "clock" | "secrets">): RateLimit {
-  const toKey = (limit: Limit, subject: string) =>
+  const toKey = (limit: Pick<Limit, "name">, subject: string) =>
     `${limit.name}:${createHmac("sha256", secrets.root).update(subject).digest("base64url")}`;
+
+  const count = (limit: Limit, subject: string, now: number) =>
+    countAttempt(db, {
+      id: randomUUID(),
+      key: toKey(limit, subject),
+      windowMs: limit.windowMs,
+      now,
+    });
 
   return {
     async consume(limit, subject) {
       const { max, windowMs } = limit;
       const now = clock.now().getTime();
-      const key = toKey(limit, subject);
-      const { count, since } = await countAttempt(db, { id: randomUUID(), key, windowMs, now });
-      if (count <= max) return;
+      const counted = await count(limit, subject, now);
+      if (counted.count <= max) return;
+      const { since } = counted;
       const waitMs = Math.min(since + windowMs - now, windowMs);
       throw new AppError("too_many_requests", {
         retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
       });
     },
+    async tryConsume(limit, subject) {
+      const counted = await count(limit, subject, clock.now().getTime());
+      if (counted.count <= limit.max) return true;
+      await uncountAttempt(db, toKey(limit, subject));
+      return false;
+    },
+    sum: (limit, subjects) =>
+      sumCounts(
+        db,
+        subjects.map((subject) => toKey(limit, subject)),
+      ),
     refund: (limit, subject) => uncountAttempt(db, toKey(limit, subject)),
     reset: (limit, subject) => resetCount(db, toKey(limit, subject)),
   };

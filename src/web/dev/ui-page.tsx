@@ -18,6 +18,7 @@ import { ConsentBox } from "../ui/consent-box.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { ProofStatus } from "../ui/proof-status.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { Histogram } from "../ui/histogram.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -156,6 +157,7 @@ function Fields() {
         </div>
       ))}
       <FormError>{`FormError: ${PROBLEM}`}</FormError>
+      <ProofStatus>ProofStatus: un momento, il dispositivo sta calcolando…</ProofStatus>
     </Pieces>
   );
 }

@@ -77,7 +77,7 @@ function problemError(answer: unknown): AppError {
   const problem = (answer ?? {}) as Partial<Problem>;
   // Of a later release it may be one that this one does not know.
   const code = (problem.code ?? "internal") as ErrorCode;
-  const error = new AppError(code, {}, problem.errors ?? [], problem.objections ?? []);
+  const error = new AppError(code, problem.proof, problem.errors, problem.objections);
   if (code !== "internal" && problem.title !== undefined) error.message = problem.title;
   return error;
 }

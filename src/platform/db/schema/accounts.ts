@@ -167,6 +167,12 @@ export const providerRequests = pgTable("provider_requests", {
   expiresAt: time("expires_at").notNull(),
 });
 
+/** Proofs of work that count no more; they name nobody. */
+export const usedProofs = pgTable("used_proofs", {
+  nonce: text("nonce").primaryKey(),
+  expiresAt: time("expires_at").notNull(),
+});
+
 export const rateLimits = pgTable("rate_limits", {
   id: uuid("id").primaryKey(),
   key: text("key").notNull().unique(),

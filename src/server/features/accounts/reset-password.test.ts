@@ -105,10 +105,10 @@ describe("recovering the password", () => {
 
   it("is limited to twenty an hour from one address, whatever X-Forwarded-For says", async () => {
     const ask = (n: number) =>
-      recover(`persona${n}@example.org`, {
+      recover("", {
         headers: { "x-forwarded-for": `192.0.2.${n}`, "x-real-ip": `192.0.2.${n}` },
       });
-    for (let n = 0; n < 20; n += 1) expect((await ask(n)).status).toBe(200);
+    for (let n = 0; n < 20; n += 1) expect((await ask(n)).status).toBe(400);
     const answer = await ask(20);
     expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);

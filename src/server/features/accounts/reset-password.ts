@@ -13,6 +13,7 @@ import {
 } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import { deviceCookie } from "#server/shared/device-cookie.ts";
+import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { logFailure } from "./auth-log.ts";
@@ -35,8 +36,9 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
   auth,
   fields,
 ) => {
-  const { context, rateLimit } = auth;
+  const { context, client, rateLimit } = auth;
   assertNoProblems(recoveryProblems(fields));
+  await requireProof(context, "recovery", { client, proof: fields.proof });
   const email = normalizeEmail(fields.email);
   try {
     await rateLimit.consume(LIMITS.recoveryOfAccount, email);

@@ -3,17 +3,19 @@
 
 import type { signUp as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";
+import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { queueSignUpMails } from "./queue-sign-up-mails.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { createUser } from "./create-user.ts";
 import { LIMITS } from "./limits.ts";
 
 export const signUp: AuthHandler<typeof endpoint> = async (
-  { context, rateLimit },
-  { name: fullName, email, password },
+  { context, client, rateLimit },
+  { name: fullName, email, password, proof },
 ) => {
   const fields = { fullName, email, password };
   assertNoProblems(signUpProblems(fields));
+  await requireProof(context, "sign-up", { client, proof });
   await rateLimit.consume(LIMITS.signUpOfAccount, normalizeEmail(email));
   const user = await createUser(context, fields, (tx, id) =>
     queueSignUpMails(tx, context.jobs, id),

@@ -1,4 +1,4 @@
-// Deletes expired sessions, links, pending sign-ins, attempt counters, answers to idempotency keys, old
+// Deletes expired sessions, links, pending sign-ins, attempt counters, answers to idempotency keys, used proofs, old
 // sign-ins of the history, and authenticators that were never enabled.
 
 import { SIGN_IN_DAYS } from "#domain/account/sign-in-event.ts";

@@ -12,7 +12,9 @@ import {
 } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import { REPORTS_PER_MAILBOX } from "#domain/moderation/report.ts";
+import type { Client } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
+import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
 import { countRecentReports, lockMailbox } from "./queries/reports.ts";
 
@@ -21,10 +23,12 @@ const DAY_MS = 24 * 3_600_000;
 export async function reportAsVisitor(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
+  client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
   const { reason, details, isIllegal } = acceptReport(input);
   assertNoProblems([...fullNameProblems({ fullName: input.name }), ...recoveryProblems(input)]);
   if (!input.goodFaith) throw new AppError("good_faith_required");
+  await requireProof(context, "visitor-report", { client, proof: input.proof });
   const visitorEmail = normalizeEmail(input.email);
   const receipt = await context.db.transaction(async (tx) => {
     await lockMailbox(tx, visitorEmail);

@@ -4,7 +4,7 @@ import * as adminSurges from "#contract/admin-surges.ts";
 import * as moderation from "#contract/moderation.ts";
 import * as reports from "#contract/reports.ts";
 import * as authorStatus from "#contract/author-status.ts";
-import { forEveryone, forUser } from "#server/route.ts";
+import { forClient, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
@@ -25,7 +25,7 @@ import { liftSanction, listUserSanctions, sanctionUser } from "./user-sanctions.
 
 export const moderationRoutes: Route[] = [
   forUser(reports.reportContent, reportContent),
-  forEveryone(reports.reportAsVisitor, reportAsVisitor),
+  forClient(reports.reportAsVisitor, reportAsVisitor),
   forUser(reports.listMyReports, listMyReports),
   forUser(authorStatus.getAuthorStatus, getAuthorStatus),
   forUser(authorStatus.listMyDecisions, listMyDecisions),

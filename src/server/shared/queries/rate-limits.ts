@@ -1,6 +1,6 @@
 // Counters of attempts, kept in the database: they survive a restart and are shared by all servers.
 
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { rateLimits } from "#platform/db/schema.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -37,6 +37,15 @@ export async function countAttempt(
     .returning({ count: rateLimits.count, since: rateLimits.lastRequest });
   if (row === undefined) throw new Error("Counting an attempt returned nothing");
   return row;
+}
+
+/** Of all these keys; those that are unknown count nothing. */
+export async function sumCounts(db: Queryable, keys: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int` })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...keys]));
+  return row?.total ?? 0;
 }
 
 /** Takes one attempt back. */

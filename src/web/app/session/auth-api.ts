@@ -41,8 +41,11 @@ export async function refreshSession(): Promise<StoredSession> {
   return toSession(await call(endpoints.refreshSession, {}));
 }
 
-export async function signUp({ fullName, email, password }: SignUpFields): Promise<void> {
-  await call(endpoints.signUp, { name: fullName, email, password });
+export async function signUp(
+  { fullName, email, password }: SignUpFields,
+  proof?: string,
+): Promise<void> {
+  await call(endpoints.signUp, { name: fullName, email, password, proof });
 }
 
 /** `forget` is the address of a deleted account, removed from this browser. */
@@ -50,8 +53,8 @@ export async function signOut(forget?: string): Promise<void> {
   await call(endpoints.signOut, { forget }).catch(unknownAs("sign_out_failed"));
 }
 
-export async function requestPasswordReset(email: string): Promise<void> {
-  await call(endpoints.requestPasswordReset, { email }).catch(unknownAs("recovery_failed"));
+export async function requestPasswordReset(email: string, proof?: string): Promise<void> {
+  await call(endpoints.requestPasswordReset, { email, proof }).catch(unknownAs("recovery_failed"));
 }
 
 export async function resetPassword(fields: { token: string; newPassword: string }): Promise<void> {

@@ -9,10 +9,13 @@ import type { CredentialProblem } from "#domain/account/credentials.ts";
 import { requestPasswordReset, signUp } from "../../app/session/auth-api.ts";
 import { signIn } from "../../app/session/use-session.ts";
 import { readText, toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
+import { useProof } from "../../lib/use-proof.ts";
+import type { SendWithProof } from "../../lib/use-proof.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { ProofStatus } from "../../ui/proof-status.tsx";
 import { PasswordInput, TextInput } from "../../ui/inputs.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
@@ -34,10 +37,11 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
   const form = useForm((error) => toFieldProblems(error, { fields: FIELDS }), mode);
   const { busy, errorFor } = form;
   const words = WORDS[mode];
+  const proof = useProof();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { problems, work } = createAttempt(mode, new FormData(event.currentTarget));
+    const { problems, work } = createAttempt(mode, new FormData(event.currentTarget), proof.send);
     const next = await form.submit(toSentences(problems), work);
     if (next !== null) onDone(mode, next);
   }
@@ -107,9 +111,12 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
           .
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" busy={busy}>
-        {busy ? words.busy : words.submit}
-      </Button>
+      <div className="grid">
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+        <ProofStatus>{proof.status}</ProofStatus>
+      </div>
       <noscript>
         <p>{text.needsScript}</p>
       </noscript>
@@ -121,6 +128,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
 function createAttempt(
   mode: FormMode,
   data: FormData,
+  withProof: SendWithProof,
 ): { problems: CredentialProblem[]; work: () => Promise<"done" | "second-factor"> } {
   const email = readText(data, "email").trim();
   const password = readText(data, "password");
@@ -135,13 +143,13 @@ function createAttempt(
       const fields = { fullName: readText(data, "fullName"), email, password };
       return {
         problems: signUpProblems(fields),
-        work: () => signUp(fields).then(() => "done"),
+        work: () => withProof((proof) => signUp(fields, proof)).then(() => "done"),
       };
     }
     case "recovery":
       return {
         problems: recoveryProblems({ email }),
-        work: () => requestPasswordReset(email).then(() => "done"),
+        work: () => withProof((proof) => requestPasswordReset(email, proof)).then(() => "done"),
       };
   }
 }

@@ -7,6 +7,7 @@ import type { ReportReceipt } from "#contract/reports.ts";
 import type { TextKind } from "#domain/moderation/report.ts";
 import { call } from "../../lib/call.ts";
 import { useForm } from "../../lib/form.ts";
+import { useProof } from "../../lib/use-proof.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { report as text } from "../../text/report.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +33,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
   const form = useForm(toReportProblems);
+  const proof = useProof();
   const [draft, setDraft] = useState(EMPTY_REPORT);
   const [sent, setSent] = useState<Sent | null>(null);
 
@@ -46,7 +48,9 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
       if (reason === null) return null;
       const what = { ...subject, reason, details, isIllegal };
       return user === null
-        ? call(reportAsVisitor, { ...what, name, email, goodFaith })
+        ? proof.send((solved) =>
+            call(reportAsVisitor, { ...what, name, email, goodFaith, proof: solved }),
+          )
         : call(reportContent, what);
     });
     if (answer === null) return;
@@ -84,6 +88,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
           onChange={change}
           isVisitor={user === null}
           onSubmit={() => void send()}
+          status={proof.status}
         />
       ) : (
         <Receipt {...sent} isVisitor={user === null} />

@@ -10,6 +10,7 @@ import type { UseForm } from "../../lib/form.ts";
 import { signInPath } from "../../lib/paths.ts";
 import { report as text } from "../../text/report.ts";
 import { FormError } from "../../ui/form-error.tsx";
+import { ProofStatus } from "../../ui/proof-status.tsx";
 import { Checkbox, TextArea } from "../../ui/inputs.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 import type { ReportDraft, ReportField } from "./report-draft.ts";
@@ -21,9 +22,12 @@ interface ReportFormProps {
   onChange: (part: Partial<ReportDraft>) => void;
   isVisitor: boolean;
   onSubmit: () => void;
+  /** While it is sent. */
+  status: string;
 }
 
-export function ReportForm({ form, draft, onChange, isVisitor, onSubmit }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const { form, draft, onChange, isVisitor, onSubmit, status } = props;
   const { pathname } = useLocation();
   const { errorFor } = form;
   const isAlleged = draft.isIllegal || draft.reason === "illegal";
@@ -79,6 +83,7 @@ export function ReportForm({ form, draft, onChange, isVisitor, onSubmit }: Repor
         <FormError>{errorFor("form")}</FormError>
         {errorFor("form") !== undefined && <p className="text-sm text-muted">{text.kept}</p>}
       </div>
+      <ProofStatus>{status}</ProofStatus>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import {
   sessions,
   signInChallenges,
   signInEvents,
+  usedProofs,
 } from "#platform/db/schema.ts";
 
 export interface Past {
@@ -42,6 +43,7 @@ export async function deleteExpired(
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await db.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   await db.delete(passkeyRequests).where(lte(passkeyRequests.expiresAt, now));
+  await db.delete(usedProofs).where(lte(usedProofs.expiresAt, now));
   await db.delete(sanctionedAddresses).where(lte(sanctionedAddresses.endsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, idempotencyKeysBefore));
   await db.delete(signInEvents).where(lt(signInEvents.at, signInsBefore));
