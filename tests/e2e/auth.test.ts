@@ -223,7 +223,7 @@ describe("the session", () => {
     }, "scrutinio-session");
     // The browser notifies the other tab, which reads that the end is near and asks the server.
     await expect.poll(() => expiry(other)).toBeGreaterThan(nearEnd);
-    expect(await expiry(page)).toBe(end);
+    await expect.poll(() => expiry(page)).toBe(end);
     await expect.poll(() => menu(page).count()).toBe(1);
     await finish();
   });
