@@ -166,7 +166,7 @@ describe("signing in", () => {
   it("believes no device cookie it did not make", async () => {
     const device = getDevice(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
-    for (const cookie of [`${device}x`, device.replace(/=./, "=_"), "scrutinio.device=a.b.c"])
+    for (const cookie of [`${device}x`, device.replace("=", "=_"), "scrutinio.device=a.b.c"])
       expect((await signIn({}, { headers: { cookie } })).status).toBe(429);
   });
 
