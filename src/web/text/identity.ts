@@ -15,8 +15,6 @@ export const identityText = {
     title: "Togliere la verifica dell'identità?",
     text: "Cancelliamo l'impronta del codice fiscale. I tuoi voti tornano a pesare secondo l'età dell'account e le altre regole.",
   },
-  cancel: "Annulla",
-  close: "Chiudi",
   done: "Identità verificata",
   cancelled: "Hai annullato la verifica: nulla è cambiato.",
   returning: {

@@ -8,9 +8,9 @@ import { endOtherSessions, endSession } from "../../../app/session/security-api.
 import { security as text } from "../../../text/security.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { useAction } from "./use-action.ts";
 import { useIdentityCheck } from "./use-identity-check.tsx";
@@ -67,23 +67,15 @@ export function ActiveSessions() {
           </>
         )}
       </SecuritySection>
-      <Dialog
+      <Confirmation
         open={ending !== null}
         onClose={() => setEnding(null)}
+        onConfirm={() => void end()}
         title={isOne ? words.confirmEnd.title(describeDevice(ending)) : words.confirmOthers.title}
-        closeText={text.close}
-        alert
-        footer={
-          <>
-            <Button onClick={() => setEnding(null)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => void end()}>
-              {isOne ? words.end : words.endOthers}
-            </Button>
-          </>
-        }
+        confirmText={isOne ? words.end : words.endOthers}
       >
-        <p>{isOne ? words.confirmEnd.text : words.confirmOthers.text}</p>
-      </Dialog>
+        {isOne ? words.confirmEnd.text : words.confirmOthers.text}
+      </Confirmation>
       {dialog}
     </>
   );

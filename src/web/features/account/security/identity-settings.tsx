@@ -8,9 +8,9 @@ import { call } from "../../../lib/call.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { identityText as text } from "../../../text/identity.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { useAction } from "./use-action.ts";
 import { useIdentityCheck } from "./use-identity-check.tsx";
@@ -73,23 +73,15 @@ function Offered({ identity }: { identity: NonNullable<Security["identity"]> }) 
           </>
         )}
       </SecuritySection>
-      <Dialog
+      <Confirmation
         open={isRemoving}
         onClose={() => setRemoving(false)}
+        onConfirm={() => void remove()}
         title={text.removal.title}
-        closeText={text.close}
-        alert
-        footer={
-          <>
-            <Button onClick={() => setRemoving(false)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => void remove()}>
-              {text.remove}
-            </Button>
-          </>
-        }
+        confirmText={text.remove}
       >
-        <p>{text.removal.text}</p>
-      </Dialog>
+        {text.removal.text}
+      </Confirmation>
       {dialog}
     </>
   );

@@ -6,10 +6,10 @@ import type { Security } from "#contract/account.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { passkeyText as text } from "../../../text/passkeys.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { useAction } from "./use-action.ts";
@@ -101,23 +101,15 @@ export function PasskeySettings() {
         save={save}
         onClose={() => setNaming(null)}
       />
-      <Dialog
+      <Confirmation
         open={removed !== null}
         onClose={() => setRemoved(null)}
+        onConfirm={() => removed !== null && void remove(removed)}
         title={text.removal.title(removed?.name ?? "")}
-        closeText={text.close}
-        alert
-        footer={
-          <>
-            <Button onClick={() => setRemoved(null)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => removed !== null && void remove(removed)}>
-              {text.remove}
-            </Button>
-          </>
-        }
+        confirmText={text.remove}
       >
-        <p>{text.removal.text}</p>
-      </Dialog>
+        {text.removal.text}
+      </Confirmation>
       {dialog}
     </>
   );

@@ -13,10 +13,10 @@ import {
 import type { Enrolment } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { EnrolmentDialog } from "./enrolment-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -102,23 +102,15 @@ export function SecondFactorSettings() {
       </SecuritySection>
       <EnrolmentDialog enrolment={enrolment} enable={enable} onClose={() => setEnrolment(null)} />
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
-      <Dialog
+      <Confirmation
         open={isTurningOff}
         onClose={() => setTurningOff(false)}
+        onConfirm={() => void turnOff()}
         title={words.confirmOff.title}
-        closeText={text.close}
-        alert
-        footer={
-          <>
-            <Button onClick={() => setTurningOff(false)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => void turnOff()}>
-              {words.turnOff}
-            </Button>
-          </>
-        }
+        confirmText={words.turnOff}
       >
-        <p>{words.confirmOff.text}</p>
-      </Dialog>
+        {words.confirmOff.text}
+      </Confirmation>
       {dialog}
     </>
   );
