@@ -4,43 +4,39 @@
 
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
-import type { Context } from "#server/context.ts";
-import { OpenIdError } from "#platform/openid/openid-client.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
 import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
-import { insertProviderRequest, takeProviderRequest } from "../queries/provider.ts";
+import {
+  mapProviderErrors,
+  rememberDeparture,
+  takeDeparture,
+  VISIT_SECONDS,
+} from "../provider-visit.ts";
 import { requireSignedIn } from "../identify.ts";
 import type { AuthHandler } from "../auth-context.ts";
 import { findAccount } from "./find-account.ts";
 
-const LIFE_SECONDS = 15 * 60;
 const QUERY_MAX_LENGTH = 4_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const GOOGLE_COOKIE = defineCookie("google", LIFE_SECONDS);
+const GOOGLE_COOKIE = defineCookie("google", VISIT_SECONDS);
+const ERRORS = { unavailable: "google_unavailable", refused: "google_failed" } as const;
 
 /** `again: true` is for signed-in users who must reauthenticate. */
 export const beginGoogle: AuthHandler<typeof contract.beginGoogle> = async (
   { context, client },
   { again },
 ) => {
-  const { db, clock, openId } = context;
+  const { openId } = context;
   if (openId === null) throw new AppError("google_unavailable");
   const userId = again ? (await requireSignedIn(context, client)).id : null;
-  const { url, expected } = await withOwnErrors(context, () => openId.begin({ fresh: again }));
+  const { url, expected } = await mapProviderErrors(context, ERRORS, () =>
+    openId.begin({ fresh: again }),
+  );
   // Reused while it is valid, so that two tabs do not overwrite each other's state.
   const held = client.cookies.get(GOOGLE_COOKIE);
   const browser = held !== null && TOKEN.test(held) ? held : newToken();
-  const now = clock.now();
-  await insertProviderRequest(db, {
-    stateHash: tokenHash(expected.state),
-    browserHash: tokenHash(browser),
-    nonce: expected.nonce,
-    codeVerifier: expected.codeVerifier,
-    userId,
-    now,
-    until: new Date(now.getTime() + LIFE_SECONDS * 1000),
-  });
+  await rememberDeparture(context, expected, { browserHash: tokenHash(browser), userId });
   client.cookies.set(GOOGLE_COOKIE, browser);
   return { location: url };
 };
@@ -48,22 +44,18 @@ export const beginGoogle: AuthHandler<typeof contract.beginGoogle> = async (
 /** `query` holds the parameters that the provider added to the page's address. */
 export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (auth, { query }) => {
   const { context, client } = auth;
-  const { db, clock, openId } = context;
+  const { openId } = context;
   if (openId === null) throw new AppError("google_unavailable");
   const state = new URLSearchParams(query).get("state");
   const browser = client.cookies.get(GOOGLE_COOKIE);
   if (query.length > QUERY_MAX_LENGTH || state === null || browser === null)
     throw new AppError("google_failed");
-  const begun = await takeProviderRequest(db, {
-    stateHash: tokenHash(state),
-    browserHash: tokenHash(browser),
-    now: clock.now(),
-  });
+  const begun = await takeDeparture(context, { state, browserHash: tokenHash(browser) });
   if (begun === null) throw new AppError("google_failed");
   const { nonce, codeVerifier, userId, createdAt } = begun;
   // A user who was sent to reauthenticate must have signed in at the provider during this visit.
   const authenticatedSince = userId === null ? null : createdAt;
-  const identity = await withOwnErrors(context, () =>
+  const identity = await mapProviderErrors(context, ERRORS, () =>
     openId.finish(query, { state, nonce, codeVerifier, authenticatedSince }),
   );
   const person = await findAccount(context, identity);
@@ -72,18 +64,3 @@ export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (au
   if (result === null) throw new AppError("google_failed");
   return result;
 };
-
-/** Maps errors of the provider to ours; the cause is only logged. */
-async function withOwnErrors<Result>(
-  { log }: Pick<Context, "log">,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OpenIdError)) throw error;
-    const { kind, reason } = error;
-    log.warn({ kind, reason }, "a sign-in with the provider came to nothing");
-    throw new AppError(kind === "unavailable" ? "google_unavailable" : "google_failed");
-  }
-}

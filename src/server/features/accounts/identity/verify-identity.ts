@@ -7,20 +7,19 @@ import { sendSecurityNotice } from "#contract/jobs.ts";
 import { normalizeFiscalNumber } from "#domain/account/fiscal-number.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { OpenIdError } from "#platform/openid/openid-client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { tokenHash } from "#server/shared/keys.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
-import { insertProviderRequest, takeProviderRequest } from "../queries/provider.ts";
+import { mapProviderErrors, rememberDeparture, takeDeparture } from "../provider-visit.ts";
 import {
   deleteVerifiedIdentity,
   findVerifiedAccount,
   insertVerifiedIdentity,
 } from "../queries/verified-identities.ts";
 
-const LIFE_SECONDS = 15 * 60;
+const ERRORS = { unavailable: "identity_unavailable", refused: "identity_failed" } as const;
 
 /** Requests are of one session, which no request of a sign-in has as its browser. */
 const ownerOf = ({ sessionId }: SignedInUser) => tokenHash(`identity ${sessionId}`);
@@ -30,20 +29,13 @@ export const begin: SignedInAuthHandler<typeof contract.beginIdentityVerificatio
   _input,
   user,
 ) => {
-  const { db, clock, identityProvider } = context;
+  const { identityProvider } = context;
   if (identityProvider === null) throw new AppError("identity_unavailable");
   requireFreshSession(context, user);
-  const { url, expected } = await withOwnErrors(context, () => identityProvider.begin());
-  const now = clock.now();
-  await insertProviderRequest(db, {
-    stateHash: tokenHash(expected.state),
-    browserHash: ownerOf(user),
-    nonce: expected.nonce,
-    codeVerifier: expected.codeVerifier,
-    userId: user.id,
-    now,
-    until: new Date(now.getTime() + LIFE_SECONDS * 1000),
-  });
+  const { url, expected } = await mapProviderErrors(context, ERRORS, () =>
+    identityProvider.begin(),
+  );
+  await rememberDeparture(context, expected, { browserHash: ownerOf(user), userId: user.id });
   return { location: url };
 };
 
@@ -56,14 +48,10 @@ export const finish: SignedInAuthHandler<typeof contract.finishIdentityVerificat
   if (identityProvider === null) throw new AppError("identity_unavailable");
   const state = new URLSearchParams(query).get("state");
   if (state === null) throw new AppError("identity_failed");
-  const begun = await takeProviderRequest(db, {
-    stateHash: tokenHash(state),
-    browserHash: ownerOf(user),
-    now: clock.now(),
-  });
+  const begun = await takeDeparture(context, { state, browserHash: ownerOf(user) });
   if (begun === null || begun.userId !== user.id) throw new AppError("identity_failed");
   const { nonce, codeVerifier } = begun;
-  const proved = await withOwnErrors(context, () =>
+  const proved = await mapProviderErrors(context, ERRORS, () =>
     identityProvider.finish(query, { state, nonce, codeVerifier }),
   );
   const fiscalNumber = normalizeFiscalNumber(proved.fiscalNumber ?? "");
@@ -113,19 +101,4 @@ async function changed(
 function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, 1)}…${address.slice(at)}`;
-}
-
-/** Maps errors of the provider to ours; the cause is only logged. */
-async function withOwnErrors<Result>(
-  { log }: Pick<Context, "log">,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OpenIdError)) throw error;
-    const { kind, reason } = error;
-    log.warn({ kind, reason }, "a verification of identity came to nothing");
-    throw new AppError(kind === "unavailable" ? "identity_unavailable" : "identity_failed");
-  }
 }
