@@ -1,48 +1,33 @@
 // Sign-in with Google, against a real OpenID provider on this machine.
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { launchBrowser } from "./launch-browser.ts";
-import { startProvider } from "./openid-provider.ts";
-import type { RunningProvider } from "./openid-provider.ts";
+import { DESKTOP, expectAccessible, PHONE } from "./browser.ts";
 import { linkSentTo } from "./outbox.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
+import { startProviderSite } from "./provider-site.ts";
+import type { ProviderSite } from "./provider-site.ts";
 import { sendSignIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 
-let browser: Browser;
-let provider: RunningProvider;
-let site: TestSite;
-
+let site: ProviderSite;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  provider = await startProvider();
-  site = await startTestSite({
-    data: "empty",
-    environment: {
-      GOOGLE_CLIENT_ID: provider.client.id,
-      GOOGLE_CLIENT_SECRET: provider.client.secret,
-      GOOGLE_DISCOVERY_URL: `${provider.issuer}/.well-known/openid-configuration`,
+  site = await startProviderSite({
+    register: ({ client, issuer }) => ({
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+      GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+    }),
+    returnPath: "/auth/google",
+    accounts: {
+      anna: { email: "anna@example.org", isVerified: true, name: "Anna Neri" },
+      bruno: { email: "bruno@example.org", isVerified: false, name: "Bruno Blu" },
+      carla: { email: "carla@example.org", isVerified: true, name: "Carla Viola" },
     },
   });
-  provider.open(`${site.url}/auth/google`);
-  Object.assign(provider.accounts, {
-    anna: { email: "anna@example.org", isVerified: true, name: "Anna Neri" },
-    bruno: { email: "bruno@example.org", isVerified: false, name: "Bruno Blu" },
-    carla: { email: "carla@example.org", isVerified: true, name: "Carla Viola" },
-  });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await provider.close();
-});
+afterAll(() => site.close());
 
-const open = (options = DESKTOP, tolerated: RegExp[] = []) =>
-  openPage(browser, { ...options, baseURL: site.url }, tolerated, [provider.issuer]);
 const google = (page: Page) => page.getByRole("button", { name: "Continua con Google" });
 const locateMenu = (page: Page, name: string) => page.getByText(`Account di ${name}`);
 const failure = (page: Page) =>
@@ -67,7 +52,7 @@ async function post(path: string, body: object): Promise<Response> {
 
 describe("signing in with Google", () => {
   it("opens an account, leads to the home page and leaves no trace of the code", async () => {
-    const { page, context, finish } = await open();
+    const { page, context, finish } = await site.open();
     await chooseAt(page, "Continue as Anna Neri");
     await page.waitForURL(`${site.url}/`);
     await page.getByText("Login effettuato con successo!").waitFor();
@@ -82,7 +67,7 @@ describe("signing in with Google", () => {
   });
 
   it("comes back to where one wanted to go", async () => {
-    const { page, finish } = await open(PHONE);
+    const { page, finish } = await site.open(PHONE);
     await chooseAt(page, "Continue as Anna Neri", "/auth?ritorno=%2Fsupport%3Fx%3D1");
     await page.waitForURL(`${site.url}/support?x=1`);
     await locateMenu(page, "Anna Neri").waitFor({ state: "attached" });
@@ -92,7 +77,7 @@ describe("signing in with Google", () => {
   });
 
   it("that is cancelled there shows a message here, and can be tried again", async () => {
-    const { page, finish } = await open(PHONE);
+    const { page, finish } = await site.open(PHONE);
     await chooseAt(page, "Cancel", "/auth?ritorno=%2Fabout");
     await page.waitForURL(`${site.url}/auth?ritorno=%2Fabout`);
     await failure(page).getByText("Hai annullato l'accesso con Google").waitFor();
@@ -105,7 +90,7 @@ describe("signing in with Google", () => {
   });
 
   it("is refused where Google has not confirmed the address", async () => {
-    const { page, finish } = await open(DESKTOP, [/status of 403/]);
+    const { page, finish } = await site.open(DESKTOP, [/status of 403/]);
     await chooseAt(page, "Continue as Bruno Blu");
     await failure(page).getByText("Google non ha confermato il tuo indirizzo email").waitFor();
     expect(new URL(page.url()).pathname).toBe("/auth");
@@ -113,7 +98,7 @@ describe("signing in with Google", () => {
   });
 
   it("joins an account only after its owner has confirmed the address, by pressing a button", async () => {
-    const { page, finish } = await open(DESKTOP, [/status of 40[139]/]);
+    const { page, finish } = await site.open(DESKTOP, [/status of 40[139]/]);
     const fields = { name: "Carla Viola", email: "carla@example.org", password: PASSWORD };
     expect((await post("sign-up/email", fields)).status).toBe(201);
     await chooseAt(page, "Continue as Carla Viola");
@@ -143,7 +128,7 @@ describe("signing in with Google", () => {
   });
 
   it("works once: the address it came back with leads nowhere", async () => {
-    const { page, finish } = await open(DESKTOP, [/status of 400/]);
+    const { page, finish } = await site.open(DESKTOP, [/status of 400/]);
     const back = page.waitForRequest((request) => request.url().includes("/auth/google?"));
     await chooseAt(page, "Continue as Anna Neri");
     const address = (await back).url();
@@ -158,7 +143,7 @@ describe("signing in with Google", () => {
   });
 
   it("explains itself when the provider is away", async () => {
-    const { page, finish } = await open(DESKTOP, [/status of 503/]);
+    const { page, finish } = await site.open(DESKTOP, [/status of 503/]);
     await page.route("**/api/auth/google/begin", (route) =>
       route.fulfill({ status: 503, json: { code: "google_unavailable" } }),
     );
@@ -170,7 +155,7 @@ describe("signing in with Google", () => {
   });
 
   it("is how accounts without a password show again who they are", async () => {
-    const { page, finish } = await open(DESKTOP, [/status of 403/]);
+    const { page, finish } = await site.open(DESKTOP, [/status of 403/]);
     await chooseAt(page, "Continue as Anna Neri");
     await page.waitForURL(`${site.url}/`);
     // The server requires a new proof of identity twice.

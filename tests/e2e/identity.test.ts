@@ -1,42 +1,33 @@
 // Verifying an identity, against a real OpenID provider on this machine that speaks the claims of CIE.
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { launchBrowser } from "./launch-browser.ts";
-import { startProvider } from "./openid-provider.ts";
-import type { RunningProvider } from "./openid-provider.ts";
+import { DESKTOP, expectAccessible, PHONE } from "./browser.ts";
+import { startProviderSite } from "./provider-site.ts";
+import type { ProviderSite } from "./provider-site.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
 
-let browser: Browser;
-let provider: RunningProvider;
-let site: TestSite;
-
+let site: ProviderSite;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  provider = await startProvider();
-  site = await startTestSite({
-    data: "empty",
-    environment: {
-      CIE_CLIENT_ID: provider.client.id,
-      CIE_CLIENT_SECRET: provider.client.secret,
-      CIE_DISCOVERY_URL: provider.issuer,
+  site = await startProviderSite({
+    register: ({ client, issuer }) => ({
+      CIE_CLIENT_ID: client.id,
+      CIE_CLIENT_SECRET: client.secret,
+      CIE_DISCOVERY_URL: issuer,
+    }),
+    returnPath: "/auth/identity",
+    accounts: {
+      anna: {
+        email: "",
+        isVerified: false,
+        name: "Anna Neri",
+        fiscalNumber: "TINIT-NREANN80A41H501U",
+      },
     },
   });
-  provider.open(`${site.url}/auth/identity`);
-  const account = { email: "", isVerified: false, fiscalNumber: "TINIT-NREANN80A41H501U" };
-  Object.assign(provider.accounts, { anna: { ...account, name: "Anna Neri" } });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await provider.close();
-});
+afterAll(() => site.close());
 
-const open = (options = DESKTOP, tolerated: RegExp[] = []) =>
-  openPage(browser, { ...options, baseURL: site.url }, tolerated, [provider.issuer]);
 const section = (page: Page) => page.getByRole("region", { name: "Identità verificata" });
 
 async function verifyAs(page: Page, choice: string) {
@@ -47,7 +38,7 @@ async function verifyAs(page: Page, choice: string) {
 }
 
 it("an identity is verified from the settings, weighs at once, and is removed again", async () => {
-  const { page, finish } = await open(PHONE);
+  const { page, finish } = await site.open(PHONE);
   await signInAsSomebodyNew(page, site.url);
   await verifyAs(page, "Continue as Anna Neri");
   await page.waitForURL(`${site.url}/settings`);
@@ -65,13 +56,13 @@ it("an identity is verified from the settings, weighs at once, and is removed ag
 });
 
 it("an identity verifies one account; a second one learns which, and may cancel", async () => {
-  const first = await open();
+  const first = await site.open();
   const email = await signInAsSomebodyNew(first.page, site.url);
   await verifyAs(first.page, "Continue as Anna Neri");
   await first.page.waitForURL(`${site.url}/settings`);
   await first.finish();
 
-  const { page, finish } = await open(DESKTOP, [/status of 409/]);
+  const { page, finish } = await site.open(DESKTOP, [/status of 409/]);
   await signInAsSomebodyNew(page, site.url);
   await verifyAs(page, "Continue as Anna Neri");
   await page
