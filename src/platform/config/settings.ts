@@ -10,11 +10,11 @@ import { PUSH_SERVICE, PUSH_SERVICES } from "../push/push-services.ts";
 export const MIN_SECRET_LENGTH = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** "flood": only above what is usual. */
 const PROOF_MODES = ["flood", "always", "off"] as const;
 export type ProofMode = (typeof PROOF_MODES)[number];
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const onOff = z
   .enum(["on", "off"], { error: "deve essere on oppure off" })
