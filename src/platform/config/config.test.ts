@@ -61,8 +61,22 @@ describe("the configuration", () => {
   });
 
   it("wants together what is of no use alone", () => {
-    expect(() => readConfig({ GOOGLE_CLIENT_ID: "sito" })).toThrow("vanno date insieme");
-    expect(() => readConfig({ ADMIN_EMAIL: "a@example.org" })).toThrow("vanno date insieme");
+    const refusal = (environment: Record<string, string>) => () => readConfig(environment);
+    expect(refusal({ GOOGLE_CLIENT_ID: "sito" })).toThrow(
+      "Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.",
+    );
+    expect(refusal({ ADMIN_EMAIL: "a@example.org" })).toThrow(
+      "Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.",
+    );
+    expect(refusal({ CIE_CLIENT_ID: "sito", CIE_CLIENT_SECRET: "segreto" })).toThrow(
+      "Le impostazioni CIE_DISCOVERY_URL, CIE_CLIENT_ID e CIE_CLIENT_SECRET vanno date insieme.",
+    );
+    expect(refusal({ AI_MODEL: "modello" })).toThrow(
+      "Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.",
+    );
+    expect(refusal({ DATABASE_OWNER_URL: "postgres://posta.example/nome" })).toThrow(
+      "L'impostazione DATABASE_OWNER_URL vuole anche DATABASE_URL.",
+    );
   });
 
   it("takes the mail server apart", () => {

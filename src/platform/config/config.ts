@@ -4,9 +4,9 @@
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { settings } from "./settings.ts";
+import type { LogLevel, MailAddress, ProofMode } from "./settings.ts";
 
 export { MIN_SECRET_LENGTH } from "./settings.ts";
-import type { LogLevel, MailAddress, ProofMode } from "./settings.ts";
 
 export interface Config {
   port: number;
@@ -123,6 +123,18 @@ export class ConfigError extends Error {
   }
 }
 
+type Setting = keyof typeof settings;
+
+/** Settings that are given together or not at all. */
+const GROUPS: readonly Setting[][] = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["CIE_DISCOVERY_URL", "CIE_CLIENT_ID", "CIE_CLIENT_SECRET"],
+  ["AI_BASE_URL", "AI_MODEL"],
+];
+/** Connections beside the one of `DATABASE_URL`. */
+const OTHER_CONNECTIONS: readonly Setting[] = ["DATABASE_READ_URL", "DATABASE_OWNER_URL"];
+
 /** Parses `environment`; an empty value counts as missing. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -137,21 +149,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         const key = String(issue.path[0]);
         return `L'impostazione ${key} ${issue.message} (ora è ${shown(key, given[key])}).`;
       });
-  if ((given["ADMIN_EMAIL"] === undefined) !== (given["ADMIN_PASSWORD"] === undefined))
-    problems.push("Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.");
-  if ((given["GOOGLE_CLIENT_ID"] === undefined) !== (given["GOOGLE_CLIENT_SECRET"] === undefined))
-    problems.push("Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.");
-  const cie = ["CIE_DISCOVERY_URL", "CIE_CLIENT_ID", "CIE_CLIENT_SECRET"];
-  if (new Set(cie.map((key) => given[key] === undefined)).size > 1)
-    problems.push(
-      "Le impostazioni CIE_DISCOVERY_URL, CIE_CLIENT_ID e CIE_CLIENT_SECRET vanno date insieme.",
-    );
-  if ((given["AI_BASE_URL"] === undefined) !== (given["AI_MODEL"] === undefined))
-    problems.push("Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.");
-  if (given["DATABASE_READ_URL"] !== undefined && given["DATABASE_URL"] === undefined)
-    problems.push("L'impostazione DATABASE_READ_URL vuole anche DATABASE_URL.");
-  if (given["DATABASE_OWNER_URL"] !== undefined && given["DATABASE_URL"] === undefined)
-    problems.push("L'impostazione DATABASE_OWNER_URL vuole anche DATABASE_URL.");
+  for (const group of GROUPS)
+    if (new Set(group.map((key) => given[key] === undefined)).size > 1)
+      problems.push(
+        `Le impostazioni ${new Intl.ListFormat("it").format(group)} vanno date insieme.`,
+      );
+  for (const key of OTHER_CONNECTIONS)
+    if (given[key] !== undefined && given["DATABASE_URL"] === undefined)
+      problems.push(`L'impostazione ${key} vuole anche DATABASE_URL.`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const s = parsed.data;
   return {
@@ -171,24 +176,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : null,
     authSecret: s.AUTH_SECRET ?? null,
     adminNeedsSecondFactor: s.ADMIN_SECOND_FACTOR === "required",
-    google:
-      s.GOOGLE_CLIENT_ID !== undefined && s.GOOGLE_CLIENT_SECRET !== undefined
-        ? {
-            issuer: s.GOOGLE_DISCOVERY_URL,
-            clientId: s.GOOGLE_CLIENT_ID,
-            clientSecret: s.GOOGLE_CLIENT_SECRET,
-          }
-        : null,
-    cie:
-      s.CIE_DISCOVERY_URL !== undefined &&
-      s.CIE_CLIENT_ID !== undefined &&
-      s.CIE_CLIENT_SECRET !== undefined
-        ? {
-            issuer: s.CIE_DISCOVERY_URL,
-            clientId: s.CIE_CLIENT_ID,
-            clientSecret: s.CIE_CLIENT_SECRET,
-          }
-        : null,
+    google: providerSettings({
+      issuer: s.GOOGLE_DISCOVERY_URL,
+      clientId: s.GOOGLE_CLIENT_ID,
+      clientSecret: s.GOOGLE_CLIENT_SECRET,
+    }),
+    cie: providerSettings({
+      issuer: s.CIE_DISCOVERY_URL,
+      clientId: s.CIE_CLIENT_ID,
+      clientSecret: s.CIE_CLIENT_SECRET,
+    }),
     contactEmail: s.CONTACT_EMAIL,
     notifyEmail: s.NOTIFY_EMAIL === "off" ? null : (s.NOTIFY_EMAIL ?? s.CONTACT_EMAIL),
     smtp: s.SMTP_URL === undefined ? null : smtpServer(s.SMTP_URL),
@@ -222,6 +219,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     requestLogLevel: s.REQUEST_LOG_LEVEL,
     metrics: s.METRICS_PORT === undefined ? null : { port: s.METRICS_PORT, host: s.METRICS_HOST },
   };
+}
+
+type GivenProvider = { [Key in keyof ProviderSettings]: string | undefined };
+
+function providerSettings(given: GivenProvider): ProviderSettings | null {
+  const { issuer, clientId, clientSecret } = given;
+  return issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? null
+    : { issuer, clientId, clientSecret };
 }
 
 function smtpServer({ protocol, hostname, port, username, password }: URL): SmtpServer {
