@@ -2,8 +2,8 @@
 // other credentials of a browser are in cookies, which no schema names.
 
 import * as z from "zod/mini";
-import { PROOF_MAX_LENGTH } from "#domain/proof.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
+import { proofSchema } from "./proof.ts";
 import { sessionSchema, userSchema } from "./session.ts";
 
 /** The page of the site an OpenID provider sends people back to. */
@@ -11,8 +11,6 @@ export const PROVIDER_RETURN_PATH = "/auth/google";
 
 /** The rules of the fields are in domain/account; here only what no form sends is refused. */
 const textSchema = z._default(z.string().check(z.maxLength(1_000)), "");
-/** An ALTCHA solution, as JSON; wanted with `proof_needed`. */
-const proofSchema = z._default(z.string().check(z.maxLength(PROOF_MAX_LENGTH)), "");
 /** Of a link that was sent by mail. */
 const tokenSchema = z._default(z.string().check(z.maxLength(200)), "");
 

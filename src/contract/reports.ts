@@ -8,9 +8,9 @@ import {
   REPORT_OUTCOMES,
   REPORT_REASONS,
 } from "#domain/moderation/report.ts";
-import { PROOF_MAX_LENGTH } from "#domain/proof.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { proofSchema } from "./proof.ts";
 
 /** The caller's reports per page. */
 export const REPORTS_PAGE = 10;
@@ -75,8 +75,7 @@ export const reportAsVisitor = defineEndpoint({
     email: z._default(z.string().check(z.maxLength(1_000)), ""),
     /** "In good faith I believe that what I state is accurate and complete." */
     goodFaith: z._default(z.boolean(), false),
-    /** An ALTCHA solution, as JSON; wanted with `proof_needed`. */
-    proof: z._default(z.string().check(z.maxLength(PROOF_MAX_LENGTH)), ""),
+    proof: proofSchema,
   }),
   output: receiptSchema,
   status: 201,
