@@ -1,10 +1,8 @@
 // E: rate limits, brigading, sock puppets, scraping.
 
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Challenge } from "altcha-lib/types";
 import type { Problem } from "#contract/problem.ts";
 import { FREE_PER_HOUR } from "#domain/proof.ts";
+import { solveProof } from "#tests/solve-proof.ts";
 import { fails, unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
 
@@ -174,7 +172,7 @@ export const abuse: readonly Check[] = [
       if (usual.some(({ status }) => status !== 200)) wrong.push("proof is asked for below usual");
       if (toProblem(asked).code !== "proof_needed") return fails("a flood needs no proof");
       const begin = performance.now();
-      const proof = await solve(toProblem(asked).proof?.challenge ?? "");
+      const proof = await solveProof(toProblem(asked).proof?.challenge ?? "");
       const seconds = (performance.now() - begin) / 1000;
       const [answer, again] = [await recover(proof), await recover(proof)];
       if (answer.status !== 200) wrong.push(`a proof is answered ${answer.status}`);
@@ -186,12 +184,6 @@ export const abuse: readonly Check[] = [
     },
   },
 ];
-
-async function solve(text: string): Promise<string> {
-  const challenge = JSON.parse(text) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return JSON.stringify({ challenge, solution });
-}
 
 function toProblem({ text }: { text: string }): Partial<Problem> {
   return JSON.parse(text) as Partial<Problem>;

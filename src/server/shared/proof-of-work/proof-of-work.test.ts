@@ -1,6 +1,3 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Challenge } from "altcha-lib/types";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FREE_PER_HOUR, PROOF_MINUTES } from "#domain/proof.ts";
 import type { ProofMode } from "#platform/config/settings.ts";
@@ -9,6 +6,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
 import type { AuthAnswer } from "#tests/auth-client.ts";
+import { solveProof } from "#tests/solve-proof.ts";
 import { requireProof } from "./proof-of-work.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,12 +29,8 @@ const REFUSED = { status: 403, body: { code: "proof_refused" } };
 const recover = (from: string, proof?: string) =>
   post("request-password-reset", { email: "nessuno@example.org", proof }, { from });
 
-async function solve({ body }: Pick<AuthAnswer, "body">): Promise<string> {
-  const wanted = body["proof"] as { challenge: string };
-  const challenge = JSON.parse(wanted.challenge) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return JSON.stringify({ challenge, solution });
-}
+const solve = ({ body }: Pick<AuthAnswer, "body">) =>
+  solveProof((body["proof"] as { challenge: string }).challenge);
 
 /** Uses up what one network does without proof, from addresses of it. */
 async function flood(network: string, times = FREE_PER_HOUR.recovery.network) {
