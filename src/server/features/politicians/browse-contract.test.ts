@@ -9,8 +9,9 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
+import { isInBits } from "./queries/id-conditions.ts";
 import type { PageOf } from "./queries/politicians.ts";
-import { isInBits, pageColumns, pageStatement } from "./queries/politicians.ts";
+import { pageColumns, pageStatement } from "./queries/politicians.ts";
 
 const NAMES = [
   "Massimo D'Alema",

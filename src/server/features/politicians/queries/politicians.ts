@@ -6,13 +6,14 @@ import type { SQL } from "drizzle-orm";
 import type { Position } from "#domain/politician/position.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Population } from "./politician-index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
+import { isInBits, isOneOf, isWanted, toArrayText } from "./id-conditions.ts";
+import type { Population } from "./politician-index.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -162,11 +163,6 @@ export function pageStatement({ population, sort, limit, after, among }: Stateme
     .orderBy(...orderColumns(order));
   return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
-
-const isWanted = (ids: string | SQL): [SQL, SQL] => [
-  sql`unnest(${ids}::int[]) AS wanted (id)`,
-  sql`wanted.id = ${p.id}`,
-];
 
 /** People of several ranks that one statement sorts. */
 const MAX_RANKED = 1_000;
@@ -326,32 +322,6 @@ export function selectSummaries(db: Queryable, ids: readonly number[]) {
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
     .where(and(inArray(p.id, [...ids]), isInOffice));
-}
-
-export function isOneOf(ids: string | SQL): (id: SQL) => SQL {
-  return (id) => sql`${id} = ANY (${ids}::int[])`;
-}
-
-/**
- * Many ids are sent as bits. PostgreSQL assumes that half of the rows match a condition like this one,
- * so it stays with the index of the sort order.
- */
-export function isInBits(ids: ArrayLike<number>): (id: SQL) => SQL {
-  let max = 0;
-  for (let at = 0; at < ids.length; at += 1) max = Math.max(max, ids[at] ?? 0);
-  const bits = Buffer.alloc((max >> 3) + 1);
-  for (let at = 0; at < ids.length; at += 1) {
-    const id = ids[at] ?? 0;
-    bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
-  }
-  const text = `\\x${bits.toString("hex")}`;
-  return (id) =>
-    sql`CASE WHEN ${id} <= ${max}::int THEN get_bit(${text}::bytea, ${id}::bigint) = 1 ELSE false END`;
-}
-
-/** As PostgreSQL writes an array; the driver would quote each number. */
-function toArrayText(numbers: ArrayLike<number>): string {
-  return `{${Array.prototype.join.call(numbers, ",")}}`;
 }
 
 /**
