@@ -9,7 +9,7 @@ import { CREDENTIAL } from "./queries/accounts.ts";
 import { listPasskeys } from "./queries/passkeys.ts";
 import { findSecondFactor } from "./queries/second-factor.ts";
 import { listSessions } from "./queries/sessions.ts";
-import { findVerifiedAt } from "./queries/verified-identities.ts";
+import { findVerifiedIdentity } from "./queries/verified-identities.ts";
 
 export async function getSecurity(
   { db, clock, config, identityProvider }: Context,
@@ -20,7 +20,7 @@ export async function getSecurity(
   const methods = await listSignInMethods(db, user.id);
   const secondFactor = await findSecondFactor(db, user.id);
   const passkeys = await listPasskeys(db, user.id);
-  const verifiedAt = await findVerifiedAt(db, user.id);
+  const verified = await findVerifiedIdentity(db, user.id);
   const canVerify = identityProvider !== null;
   const sessions = await listSessions(db, user.id, clock.now());
   return {
@@ -39,9 +39,9 @@ export async function getSecurity(
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     identity:
-      verifiedAt === null && !canVerify
+      verified === null && !canVerify
         ? null
-        : { verifiedAt: verifiedAt?.toISOString() ?? null, canVerify },
+        : { verifiedAt: verified?.verifiedAt.toISOString() ?? null, canVerify },
     isSecondFactorMissing: needsSecondFactor(config, user),
     sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,

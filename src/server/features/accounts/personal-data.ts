@@ -20,6 +20,7 @@ import {
 } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { selectAllSignInEvents } from "./queries/sign-in-events.ts";
+import { findVerifiedIdentity } from "./queries/verified-identities.ts";
 
 export const accountsPersonalData: PersonalDataOwner = {
   tables: [
@@ -154,14 +155,8 @@ function collectPasskeys(db: Queryable, userId: string) {
 
 /** Null if it is not. With its hash, which is all there is. */
 async function collectVerifiedIdentity(db: Queryable, userId: string) {
-  const [found] = await db
-    .select({
-      fiscalNumberHash: verifiedIdentities.fiscalHash,
-      verifiedAt: verifiedIdentities.verifiedAt,
-    })
-    .from(verifiedIdentities)
-    .where(eq(verifiedIdentities.userId, userId));
-  return found ?? null;
+  const found = await findVerifiedIdentity(db, userId);
+  return found && { fiscalNumberHash: found.fiscalHash, verifiedAt: found.verifiedAt };
 }
 
 /** Pending links and sign-ins, without their secrets. */

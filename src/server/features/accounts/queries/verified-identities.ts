@@ -31,12 +31,18 @@ export async function findVerifiedAccount(
 }
 
 /** Null where it is not. */
-export async function findVerifiedAt(db: Queryable, userId: string): Promise<Date | null> {
+export async function findVerifiedIdentity(
+  db: Queryable,
+  userId: string,
+): Promise<{ fiscalHash: string; verifiedAt: Date } | null> {
   const [found] = await db
-    .select({ verifiedAt: verifiedIdentities.verifiedAt })
+    .select({
+      fiscalHash: verifiedIdentities.fiscalHash,
+      verifiedAt: verifiedIdentities.verifiedAt,
+    })
     .from(verifiedIdentities)
     .where(eq(verifiedIdentities.userId, userId));
-  return found?.verifiedAt ?? null;
+  return found ?? null;
 }
 
 export async function deleteVerifiedIdentity(db: Queryable, userId: string): Promise<boolean> {
