@@ -12,12 +12,11 @@ import {
   writeMailDomain,
 } from "#server/shared/ratings/queries/mail-domains.ts";
 import type { DueDomain } from "#server/shared/ratings/queries/mail-domains.ts";
-import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { FIRST_ID, refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 
 /** Domains asked for at the same time. */
 const BATCH = 10;
 const ACCOUNTS = 500;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 export async function lookUpMailDomains(
   context: Pick<Context, "db" | "clock" | "mailDomains" | "log">,
@@ -68,9 +67,11 @@ async function lookUp(
 }
 
 async function refreshAccountsAt(db: Context["db"], domain: string, now: Date): Promise<void> {
-  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-    const ids: string[] = await selectAccountsAt(db, domain, { after, limit: ACCOUNTS });
-    if (ids.length > 0) await db.transaction((tx) => refreshWeights(tx, { ids }, now));
-    after = ids.at(-1);
+  for (let after = FIRST_ID; ;) {
+    const ids = await selectAccountsAt(db, domain, { after, limit: ACCOUNTS });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+    await db.transaction((tx) => refreshWeights(tx, { ids }, now));
   }
 }

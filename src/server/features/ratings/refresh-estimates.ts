@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { refreshEstimates as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { FIRST_ID, refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { selectVoters, weighVotes } from "#server/shared/ratings/queries/useful-votes.ts";
 import { isRefreshMissing } from "./queries/rules.ts";
 import { refreshRules } from "./refresh-rules.ts";
@@ -14,7 +14,6 @@ import { refreshRules } from "./refresh-rules.ts";
 const BATCH = 500;
 /** Between batches, for the other work of a database that is not shared. */
 const PAUSE_MS = 10;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 export async function refreshEstimates(
   { db, clock }: Pick<Context, "db" | "clock">,
