@@ -188,12 +188,30 @@ it("a refusal is explained, and can be appealed against", async () => {
   await staff.finish();
 });
 
-it("who is signed out signs in and comes back", async () => {
-  const { page, finish } = await visit();
+it("who is signed out reads for whom the claim is and why, signs in and comes back", async () => {
+  const { page, finish } = await visit(PHONE);
+  await page.goto("/politician-live/1");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.goto("/claim?politico=1");
-  await page.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+  await main.getByText("La richiesta resta nel tuo account").waitFor();
+  const signInLink = main.getByText("Accedi per fare la richiesta");
+  expect(await signInLink.count()).toBe(1);
+  await main.getByRole("link", { name: `Torna alla pagina di ${name}` }).waitFor();
+  await expectAccessible(page);
+  await signInLink.click();
   await page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D1");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
+  await finish();
+});
+
+it("an address that names nobody says so", async () => {
+  const { page, finish } = await visit();
+  for (const path of ["/claim", "/claim?politico=2147483647"]) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await page.getByRole("heading", { name: "Questo indirizzo non dice di chi" }).waitFor();
+  }
   await finish();
 });
 

@@ -1,4 +1,4 @@
-// What is asked and shown on /claim, for who is signed in.
+// What is asked and shown on /claim: for whom the claim is, and the claim itself for who is signed in.
 
 import { useState } from "react";
 import { getMyClaim } from "#contract/claims.ts";
@@ -17,22 +17,33 @@ import { ConfirmAddress } from "./confirm-address.tsx";
 import { OwnClaimCard } from "./own-claim-card.tsx";
 
 interface ClaimPageProps {
-  /** Of the politician. */
-  id: number;
+  person: OwnClaim["politician"];
   /** Of the link in the mail; null without one. */
   code: string | null;
   onCodeUsed: () => void;
 }
 
 export function ClaimPage(props: ClaimPageProps) {
+  const { id, name, detail } = props.person;
   return (
-    <SignedInOnly path={claimPath(props.id)} text={text} waiting={<Waiting />}>
-      <Loaded {...props} />
-    </SignedInOnly>
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-xl wrap-anywhere">{name}</h2>
+        <p className="mt-1 text-muted">{detail}</p>
+      </div>
+      <SignedInOnly path={claimPath(id)} text={text} waiting={<Waiting />}>
+        <Loaded {...props} />
+      </SignedInOnly>
+      <p>
+        <Button variant="quiet" icon="arrow-left" to={politicianPath(id)}>
+          {text.back(name)}
+        </Button>
+      </p>
+    </div>
   );
 }
 
-function Loaded({ id, code, onCodeUsed }: ClaimPageProps) {
+function Loaded({ person: { id }, code, onCodeUsed }: ClaimPageProps) {
   const [isCodeUsed, setCodeUsed] = useState(false);
   const { query, set, reload } = useQuery(String(id), (signal) =>
     call(getMyClaim, { id }, { signal }),
@@ -40,13 +51,9 @@ function Loaded({ id, code, onCodeUsed }: ClaimPageProps) {
   if (query.status === "loading") return <Waiting />;
   if (query.status === "failed")
     return <LoadFailed message={query.error.message} retryText={text.retry} onRetry={reload} />;
-  const { politician, claim } = query.value;
+  const { claim } = query.value;
   return (
-    <div className="grid gap-5">
-      <div>
-        <h2 className="text-xl wrap-anywhere">{politician.name}</h2>
-        <p className="mt-1 text-muted">{politician.detail}</p>
-      </div>
+    <>
       {code !== null && !isCodeUsed && claim?.emailConfirmedAt === null && (
         <ConfirmAddress
           code={code}
@@ -58,12 +65,7 @@ function Loaded({ id, code, onCodeUsed }: ClaimPageProps) {
         />
       )}
       <State found={query.value} onChange={set} />
-      <p>
-        <Button variant="quiet" icon="arrow-left" to={politicianPath(politician.id)}>
-          {text.back(politician.name)}
-        </Button>
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -106,7 +108,6 @@ function State({ found, onChange }: { found: OwnClaim; onChange: (now: OwnClaim)
 function Waiting() {
   return (
     <Loading label={text.loading} className="grid gap-3">
-      <Skeleton className="h-6 w-1/2" />
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-5 w-2/3" />
     </Loading>
