@@ -1,0 +1,56 @@
+// What defines a background job, and what kinds of jobs have in common.
+
+import * as z from "zod/mini";
+
+export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** Must not change: jobs queued by the previous version use it. */
+  name: string;
+  payload: Schema;
+  /** Attempts in total; after the last one the job becomes a dead letter. */
+  maxAttempts: number;
+  /** Pause before the second attempt; doubled, with jitter, before each further one. */
+  retryAfterSeconds: number;
+  retryAtMostAfterSeconds: number;
+  /** Time limit of an attempt. */
+  timeLimitSeconds: number;
+  /** Concurrency per process. */
+  concurrency: number;
+  /** Rest after each job, for kinds of which there may be very many: pages come first. */
+  pauseMs?: number;
+  /** Starts at every multiple of this interval since midnight UTC, once for all instances. */
+  everyMinutes?: number;
+  /** Whether it sends mail: its failures count as mail failures. */
+  sendsMail?: true;
+}
+
+export type PayloadOf<Job extends JobDefinition> = z.output<Job["payload"]>;
+
+/** In seconds. */
+export const MINUTE = 60;
+
+/** Covers a mail server that is down for three hours or uses greylisting. */
+export const mail = {
+  maxAttempts: 10,
+  retryAfterSeconds: 30,
+  retryAtMostAfterSeconds: 60 * MINUTE,
+  timeLimitSeconds: 2 * MINUTE,
+  concurrency: 3,
+  sendsMail: true,
+} as const;
+
+/** Work of the site itself, mostly once a day: it goes on where it stopped. */
+export const maintenance = {
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+} as const;
+
+export const userId = z.uuid();
+
+export function defineJob<Schema extends z.ZodMiniType>(
+  job: JobDefinition<Schema>,
+): JobDefinition<Schema> {
+  return job;
+}

@@ -1,0 +1,81 @@
+// Jobs that tell followers what is new, by mail and push.
+
+import * as z from "zod/mini";
+import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
+import { idSchema } from "../politicians.ts";
+import { defineJob, mail, maintenance, MINUTE, userId } from "./definition.ts";
+import type { JobDefinition } from "./definition.ts";
+
+/** Queues digests of what people follow when a window of theirs is over. */
+export const queueDigests = defineJob({
+  name: "queue-digests",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 5,
+});
+
+/** A person may have 100,000 followers (`npm run bench:followers`). */
+const DIGEST_PAUSE_MS = 25;
+
+/** Mails a follower what is new between two times. */
+export const sendDigest = defineJob({
+  name: "send-digest",
+  payload: z.object({
+    userId,
+    frequency: z.enum(DIGEST_FREQUENCIES),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  }),
+  ...mail,
+  concurrency: 1,
+  pauseMs: DIGEST_PAUSE_MS,
+});
+
+const push = {
+  maxAttempts: 6,
+  retryAfterSeconds: 30,
+  retryAtMostAfterSeconds: 30 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 5,
+} as const;
+
+/** Notifies a browser of what is new for its owner between two times. */
+export const sendPush = defineJob({
+  name: "send-push",
+  payload: z.object({
+    userId,
+    deviceId: idSchema,
+    frequency: z.enum(DIGEST_FREQUENCIES),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  }),
+  ...push,
+  concurrency: 1,
+  pauseMs: DIGEST_PAUSE_MS,
+});
+
+/** Notifies a browser, for its owner to try it. */
+export const sendPushTest = defineJob({
+  name: "send-push-test",
+  payload: z.object({ userId, deviceId: idSchema }),
+  ...push,
+  // Who tries it is waiting.
+  maxAttempts: 2,
+  retryAfterSeconds: 5,
+});
+
+/** Finds certain changes of the estimates of people who are followed. */
+export const markEstimates = defineJob({
+  name: "mark-estimates",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 24 * 60,
+});
+
+export const FOLLOW_JOBS: readonly JobDefinition[] = [
+  queueDigests,
+  sendDigest,
+  sendPush,
+  sendPushTest,
+  markEstimates,
+];

@@ -1,0 +1,123 @@
+// Jobs that import politicians and complete what is known of them.
+
+import * as z from "zod/mini";
+import { idSchema } from "../politicians.ts";
+import { defineJob, MINUTE } from "./definition.ts";
+import type { JobDefinition } from "./definition.ts";
+
+/** Runs a bulk job: import, synchronisation, deletion. */
+export const runBulkJob = defineJob({
+  name: "run-operation",
+  payload: z.object({ operationId: idSchema }),
+  maxAttempts: 5,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
+/** Resumes bulk jobs whose server died. */
+export const watchBulkJobs = defineJob({
+  name: "watch-operations",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 2,
+});
+
+/** Starts the daily synchronisation with each chamber, if enabled. */
+export const syncDaily = defineJob({
+  name: "sync-daily",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 30,
+});
+
+/** Removes the demonstration data, once an administrator has confirmed it. */
+export const removeDemoDataInBatches = defineJob({
+  name: "remove-demo-data",
+  payload: z.object({}),
+  maxAttempts: 10,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
+/** Makes the offices of politicians who have none; queued at every start. */
+export const convertPeople = defineJob({
+  name: "convert-people",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
+/** Finds people who may be one; also queued after imports. */
+export const findPairs = defineJob({
+  name: "find-person-pairs",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 24 * 60,
+});
+
+/** Fetches missing official photos; also queued when politicians are added or changed. */
+export const fetchPhotos = defineJob({
+  name: "fetch-photos",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 5 * MINUTE,
+  retryAtMostAfterSeconds: 30 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
+/** Finds the places of politicians that have none yet: those of an older release, and after a new list of places. */
+export const placePoliticians = defineJob({
+  name: "place-politicians",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
+/** Derives order of names, search texts and families of parties anew, after their rules have changed. */
+export const deriveColumnsAnew = defineJob({
+  name: "derive-columns",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
+export const POLITICIAN_JOBS: readonly JobDefinition[] = [
+  runBulkJob,
+  watchBulkJobs,
+  syncDaily,
+  removeDemoDataInBatches,
+  convertPeople,
+  findPairs,
+  fetchPhotos,
+  placePoliticians,
+  deriveColumnsAnew,
+];
