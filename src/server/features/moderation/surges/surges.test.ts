@@ -18,12 +18,13 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import type { SurgeParts } from "#tests/build/surge.ts";
-import { DAY_MS, useModeration } from "#tests/moderation-queue.ts";
+import { DAY_MS } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
+import { reason, useSurges } from "#tests/surge-queue.ts";
 
-const moderation = useModeration();
+const { moderation, administrator, standingsIn, emailOf } = useSurges();
 const { openQueue, mailsTo } = moderation;
-const reason = "Testi copiati, arrivati nella stessa ora.";
+const standings = (written: readonly { id: number }[]) => standingsIn(reviews, written);
 
 /** Opened an hour ago by default. */
 async function surgeOf(given: Partial<SurgeParts> & { daysAgo?: number } = {}) {
@@ -38,37 +39,6 @@ async function surgeOf(given: Partial<SurgeParts> & { daysAgo?: number } = {}) {
     ...rest,
   });
   return { ...surge, politician };
-}
-
-async function administrator() {
-  const { admin, call } = await openQueue();
-  return {
-    admin,
-    call,
-    list: () => call(listAdministeredSurges, {}),
-    read: async (id: number) => (await call(getAdministeredSurge, { id })).surge,
-    decide: async (
-      id: number,
-      version: number,
-      decision: "confirmed" | "released" | "partly_released",
-      reviewIds: number[] = [],
-    ) => (await call(decideSurge, { id, version, decision, reviewIds, reason })).surge,
-  };
-}
-
-async function standings(ids: readonly { id: number }[]) {
-  const { db } = moderation.app.context;
-  const found = await db.select({ id: reviews.id, standing: reviews.standing }).from(reviews);
-  const known = new Map(found.map(({ id, standing }) => [id, standing]));
-  return ids.map(({ id }) => known.get(id));
-}
-
-async function emailOf(userId: string): Promise<string> {
-  const { rows } = await moderation.app.database.pool.query<{ email: string }>(
-    "SELECT email FROM users WHERE id = $1",
-    [userId],
-  );
-  return rows[0]?.email ?? "";
 }
 
 describe("the list of surges", () => {

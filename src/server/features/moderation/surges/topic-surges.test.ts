@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   answerSurgeProposal,
   decideSurge,
-  getAdministeredSurge,
   listAdministeredSurgeReviews,
   listAdministeredSurges,
 } from "#contract/admin-surges.ts";
@@ -16,12 +15,12 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import type { SurgeParts } from "#tests/build/surge.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
+import { reason, useSurges } from "#tests/surge-queue.ts";
 
-const moderation = useModeration();
+const { moderation, administrator, standingsIn, emailOf } = useSurges();
 const { openQueue, mailsTo } = moderation;
-const reason = "Testi copiati, arrivati nella stessa ora.";
+const standings = (written: readonly { id: number }[]) => standingsIn(topicReviews, written);
 
 /** Opened an hour ago. */
 async function surgeOf(given: Partial<SurgeParts> = {}) {
@@ -30,38 +29,6 @@ async function surgeOf(given: Partial<SurgeParts> = {}) {
   const openedAt = new Date(clock.now().getTime() - 3_600_000);
   const surge = await buildSurge(context.db, { topicId: topic.id, openedAt, aside: 3, ...given });
   return { ...surge, topic };
-}
-
-async function administrator() {
-  const { admin, call } = await openQueue();
-  return {
-    admin,
-    call,
-    read: async (id: number) => (await call(getAdministeredSurge, { id })).surge,
-    decide: async (
-      id: number,
-      version: number,
-      decision: "confirmed" | "released" | "partly_released",
-      reviewIds: number[] = [],
-    ) => (await call(decideSurge, { id, version, decision, reviewIds, reason })).surge,
-  };
-}
-
-async function standings(written: readonly { id: number }[]) {
-  const { db } = moderation.app.context;
-  const found = await db
-    .select({ id: topicReviews.id, standing: topicReviews.standing })
-    .from(topicReviews);
-  const known = new Map(found.map(({ id, standing }) => [id, standing]));
-  return written.map(({ id }) => known.get(id));
-}
-
-async function emailOf(userId: string): Promise<string> {
-  const { rows } = await moderation.app.database.pool.query<{ email: string }>(
-    "SELECT email FROM users WHERE id = $1",
-    [userId],
-  );
-  return rows[0]?.email ?? "";
 }
 
 describe("a surge of opinions", () => {
