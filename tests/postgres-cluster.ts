@@ -2,7 +2,15 @@
 // replica.
 
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 
@@ -23,14 +31,24 @@ const PORT = 11_877;
 
 export const hasPostgres = existsSync(VERSIONS);
 
+export interface ClusterOptions {
+  /** Its data are in a new folder of this one. */
+  folder?: string;
+  /** Address of a running server on this machine, whose databases it begins with. */
+  copyOf?: string;
+}
+
 /** Throws an explanation if PostgreSQL is not installed. The replica gets the port after `port`. */
-export function startCluster(port = PORT): Cluster {
+export function startCluster(
+  port = PORT,
+  { folder: parent = "/tmp", copyOf }: ClusterOptions = {},
+): Cluster {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]
     : undefined;
   if (newest === undefined)
     throw new Error("Needs DATABASE_URL, or PostgreSQL installed (apt-get install postgresql)");
-  const home = mkdtempSync("/tmp/scrutinio-postgres-");
+  const home = mkdtempSync(join(parent, "scrutinio-postgres-"));
   // PostgreSQL refuses to run as root.
   const isRoot = userInfo().uid === 0;
   if (isRoot) chownSync(home, readId("-u"), readId("-g"));
@@ -41,16 +59,15 @@ export function startCluster(port = PORT): Cluster {
       { cwd: home, stdio: "ignore" },
     );
   const cluster = join(home, "cluster");
-  run(
-    "initdb",
-    "-D",
-    cluster,
-    "-U",
-    "postgres",
-    "--auth=trust",
-    "--encoding=UTF8",
-    "--locale=C.UTF-8",
-  );
+  if (copyOf === undefined) {
+    const settings = ["--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];
+    run("initdb", "-D", cluster, "-U", "postgres", ...settings);
+  } else {
+    run("pg_basebackup", "-d", copyOf, "-D", cluster, "-X", "stream", "-c", "fast");
+    // Those of the other server may be elsewhere, and are not for a copy.
+    writeFileSync(join(cluster, "postgresql.conf"), "");
+    writeFileSync(join(cluster, "pg_hba.conf"), "host all all 127.0.0.1/32 trust\n");
+  }
   const toOptions = (ownPort: number) =>
     [
       `-p ${ownPort}`,

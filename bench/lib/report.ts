@@ -17,6 +17,7 @@ const SECTIONS = {
   crash: { title: "Killed while writing", command: "npm run bench:crash" },
   followers: { title: "A hundred thousand followers", command: "npm run bench:followers" },
   servers: { title: "Several servers", command: "npm run bench:servers" },
+  election: { title: "An election night", command: "npm run bench:election" },
   overload: { title: "Overload", command: "npm run bench:overload" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },

@@ -13,6 +13,7 @@ import type { Answered, Client } from "./client.ts";
 
 export interface Reviewer {
   userId: string;
+  email: string;
   /** As their browser sends it. */
   cookie: string;
 }
@@ -27,9 +28,17 @@ export interface Draft {
 
 const PER_STATEMENT = 5_000;
 
+export interface ReviewersWanted {
+  many: number;
+  secret: string;
+  publicUrl: string;
+  /** Of everybody's password; without it nobody can sign in. */
+  passwordHash?: string;
+}
+
 export async function addReviewers(
   { db }: Pick<Database, "db">,
-  { many, secret, publicUrl }: { many: number; secret: string; publicUrl: string },
+  { many, secret, publicUrl, passwordHash = "" }: ReviewersWanted,
 ): Promise<Reviewer[]> {
   const people = Array.from({ length: many }, () => ({
     user_id: randomUUID(),
@@ -45,6 +54,10 @@ export async function addReviewers(
         INSERT INTO users (id, email, full_name)
         SELECT user_id, user_id || '@bench.example.org', 'Persona Che Recensisce' FROM given
         RETURNING id
+      ), way_in AS (
+        INSERT INTO accounts (id, user_id, account_id, provider_id, password)
+        SELECT session_id, id, id::text, 'credential', ${passwordHash}
+        FROM given JOIN person ON id = user_id WHERE ${passwordHash} <> ''
       ), agreed AS (
         INSERT INTO consents (user_id, purpose, policy_version, given_at)
         SELECT id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, now() FROM person
@@ -55,6 +68,7 @@ export async function addReviewers(
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   return people.map(({ user_id, token }) => ({
     userId: user_id,
+    email: `${user_id}@bench.example.org`,
     cookie: `${prefix}scrutinio.session_token=${signValue(token, secret)}`,
   }));
 }

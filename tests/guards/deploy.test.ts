@@ -49,6 +49,12 @@ describe("the compose file", () => {
     expect(found(compose, /"(127\.0\.0\.1:\d+):3000"/g)).toEqual(upstream);
   });
 
+  it("gives nginx as many connections as the guide, and more than the image", () => {
+    const command = /s\/worker_connections \.\*\/worker_connections (\d+);\//g;
+    expect(number(compose, command)).toBeGreaterThanOrEqual(10_000);
+    expect(found(guide, command)).toEqual(found(compose, command));
+  });
+
   it("mounts and builds from files that there are", () => {
     const files = [...found(compose, /- \.\/([\w.]+):/g), "Dockerfile"];
     expect(files).toContain("nginx.conf");

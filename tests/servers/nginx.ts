@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { eventually } from "#tests/eventually.ts";
 
 const CONFIGURATION = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
@@ -21,12 +21,20 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
+const WORKER_CONNECTIONS = 1_024;
+const RETRY_MS = 20;
+
 /** In front of servers on these ports. */
-export async function startNginx(port: number, servers: readonly number[]): Promise<Nginx> {
-  const { folder, file } = prepare(port, servers);
+export async function startNginx(
+  port: number,
+  servers: readonly number[],
+  workerConnections = WORKER_CONNECTIONS,
+): Promise<Nginx> {
+  const { folder, file } = prepare(port, servers, workerConnections);
   const child = spawn("nginx", ["-c", file, "-e", join(folder, "error.log")], { stdio: "ignore" });
   process.once("exit", () => child.kill("SIGKILL"));
-  await eventually(() => reach(port));
+  while (child.exitCode === null && !(await isListening(port))) await wait(RETRY_MS);
+  if (child.exitCode !== null) throw new Error(`nginx ended (${child.exitCode})`);
   return {
     port,
     async close() {
@@ -40,13 +48,13 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
 
 /** Output and result of `nginx -t` for the configuration. */
 export function testConfiguration(): { isGood: boolean; said: string } {
-  const { folder, file } = prepare(18_443, [18_001, 18_002]);
+  const { folder, file } = prepare(18_443, [18_001, 18_002], WORKER_CONNECTIONS);
   const { status, stderr } = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   return { isGood: status === 0, said: stderr };
 }
 
-function prepare(port: number, servers: readonly number[]): { folder: string; file: string } {
+function prepare(port: number, servers: readonly number[], workerConnections: number) {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-nginx-"));
   execFileSync("openssl", [
     "req",
@@ -82,16 +90,17 @@ function prepare(port: number, servers: readonly number[]): { folder: string; fi
     [
       ...(process.getuid?.() === 0 ? ["user root;"] : []),
       `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;`,
-      "events { worker_connections 1024; }",
+      `events { worker_connections ${workerConnections}; }`,
       `http { access_log off; ${temporary.join(" ")} include ${folder}/site.conf; }`,
     ].join("\n"),
   );
   return { folder, file };
 }
 
-/** Rejects if no server listens. */
-async function reach(port: number): Promise<void> {
+function isListening(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
-  socket.destroy();
+  return new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  }).finally(() => socket.destroy());
 }

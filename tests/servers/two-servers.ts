@@ -23,6 +23,9 @@ const server = process.env["TEST_DATABASE_URL"];
 export const hasTwoServers = server !== undefined && hasNginx;
 export const NEEDS = "(needs TEST_DATABASE_URL and nginx)";
 
+/** Of both servers. */
+export const AUTH_SECRET = "the same on every server, and long enough";
+
 export interface OneOfTwo extends Place {
   dataDir: string;
   site: RunningSite;
@@ -30,14 +33,18 @@ export interface OneOfTwo extends Place {
   restart(): Promise<void>;
 }
 
-export interface TwoServers {
+/** Two servers behind nginx. */
+export interface Pair {
   a: OneOfTwo;
   b: OneOfTwo;
   proxy: Place;
+  close(): Promise<void>;
+}
+
+export interface TwoServers extends Pair {
   /** Of the owner; the servers have another role. */
   databaseUrl: string;
   pool: Pool;
-  close(): Promise<void>;
 }
 
 /** Both start at the same moment, on an empty database. */
@@ -47,38 +54,62 @@ export async function startTwoServers(
   if (server === undefined) throw new Error("There is no TEST_DATABASE_URL");
   const databaseUrl = await createDatabase(server);
   await createSiteRole(server);
+  const pair = await startPair({ databaseUrl, environment });
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  return {
+    ...pair,
+    databaseUrl,
+    pool,
+    async close() {
+      await Promise.all([pair.close(), pool.end()]);
+      await dropDatabase(server, databaseUrl);
+    },
+  };
+}
+
+export interface PairOptions {
+  /** Of the owner, on a server with the role of the site. */
+  databaseUrl: string;
+  environment?: Record<string, string>;
+  /** Their folders are in this one. */
+  folder?: string;
+  workerConnections?: number;
+}
+
+/** Both start at the same moment. */
+export async function startPair(options: PairOptions): Promise<Pair> {
+  const { databaseUrl, environment, folder = tmpdir(), workerConnections } = options;
   const shared = {
     DATABASE_URL: asSiteRole(databaseUrl),
     DATABASE_OWNER_URL: databaseUrl,
     PUBLIC_URL: ORIGIN,
-    AUTH_SECRET: "the same on every server, and long enough",
+    AUTH_SECRET,
     CLIENT_IP_HEADER: "x-real-ip",
     DRAIN_SECONDS: "5",
     ...environment,
   };
-  const [a, b] = await Promise.all([startOne(shared), startOne(shared)]);
-  const nginx = await startNginx(await freePorts(), [a.port, b.port]).catch((error: unknown) => {
-    for (const { site } of [a, b]) process.kill(site.pid, "SIGKILL");
-    throw error;
-  });
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  const [a, b] = await Promise.all([startOne(shared, folder), startOne(shared, folder)]);
+  const ports = [a.port, b.port];
+  const nginx = await startNginx(await freePorts(), ports, workerConnections).catch(
+    (error: unknown) => {
+      for (const { site } of [a, b]) process.kill(site.pid, "SIGKILL");
+      throw error;
+    },
+  );
   return {
     a,
     b,
-    databaseUrl,
-    pool,
     proxy: { port: nginx.port, isProxy: true },
     async close() {
       for (const { site } of [a, b]) if (isRunning(site.pid)) process.kill(site.pid, "SIGKILL");
-      await Promise.all([a.site.stop(), b.site.stop(), nginx.close(), pool.end()]);
-      await dropDatabase(server, databaseUrl);
+      await Promise.all([a.site.stop(), b.site.stop(), nginx.close()]);
       await Promise.all([a, b].map(({ dataDir }) => rm(dataDir, { recursive: true })));
     },
   };
 }
 
-async function startOne(shared: Record<string, string>): Promise<OneOfTwo> {
-  const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-server-"));
+async function startOne(shared: Record<string, string>, folder: string): Promise<OneOfTwo> {
+  const dataDir = await mkdtemp(join(folder, "scrutinio-server-"));
   const port = await freePorts();
   const environment = { ...shared, DATA_DIR: dataDir, PORT: String(port) };
   const one: OneOfTwo = {
