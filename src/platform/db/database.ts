@@ -9,6 +9,7 @@ import { allowStatements } from "./answer-watch.ts";
 import type { AnswerLimits } from "./answer-watch.ts";
 import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
 import type { CheckpointPolicy } from "./embedded/checkpoints.ts";
+import type { VacuumPolicy } from "./embedded/vacuum.ts";
 import { MEMORY, openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import type { DatabaseLog } from "./log.ts";
@@ -43,6 +44,8 @@ export interface DatabaseOptions {
   /** Maximum wait for another process to release the folder. */
   lockWaitMs?: number;
   checkpoints?: Partial<CheckpointPolicy>;
+  /** Of a folder. */
+  vacuum?: VacuumPolicy;
   log?: DatabaseLog;
 }
 
@@ -141,10 +144,18 @@ async function openEngine(
   options: DatabaseOptions,
   common: TimeLimits & { log: DatabaseLog },
 ): Promise<DatabaseEngine> {
-  const { url, dataDir, snapshot, poolSize = 10, lockWaitMs = 1_000, checkpoints } = options;
+  const {
+    url,
+    dataDir,
+    snapshot,
+    poolSize = 10,
+    lockWaitMs = 1_000,
+    checkpoints,
+    vacuum,
+  } = options;
   return url
     ? createServerEngine(url, { ...common, poolSize, answerLimits: options.answerLimits })
-    : openEmbeddedEngine({ ...common, dataDir, snapshot, lockWaitMs, checkpoints });
+    : openEmbeddedEngine({ ...common, dataDir, snapshot, lockWaitMs, checkpoints, vacuum });
 }
 
 async function refuseOldServer(pool: Pool): Promise<void> {

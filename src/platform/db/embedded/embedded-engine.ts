@@ -1,10 +1,12 @@
-// The embedded engine as openDatabase uses it: a pool of one session, checkpoints of its folder.
+// The embedded engine as openDatabase uses it: a pool of one session, checkpoints and vacuum of its folder.
 
 import type { DatabaseEngine, TimeLimits } from "../database-engine.ts";
 import type { DatabaseLog } from "../log.ts";
 import type { CheckpointPolicy, Checkpoints } from "./checkpoints.ts";
 import { defaultCheckpoints, startCheckpoints } from "./checkpoints.ts";
 import { openEmbedded } from "./embedded.ts";
+import type { Vacuum, VacuumPolicy } from "./vacuum.ts";
+import { defaultVacuum, startVacuum } from "./vacuum.ts";
 
 export const MEMORY = "memory:";
 
@@ -15,6 +17,7 @@ export interface EmbeddedEngineOptions extends TimeLimits {
   snapshot: Uint8Array<ArrayBuffer> | undefined;
   lockWaitMs: number;
   checkpoints: Partial<CheckpointPolicy> | undefined;
+  vacuum: VacuumPolicy | undefined;
   log: DatabaseLog;
 }
 
@@ -24,6 +27,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   const place = dataDir === MEMORY ? { memory: snapshot } : { folder: dataDir };
   const embedded = await openEmbedded({ ...options, place });
   let checkpoints: Checkpoints | undefined;
+  let vacuum: Vacuum | undefined;
   return {
     isShared: false,
     poolConfig: {
@@ -43,9 +47,11 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
       if (dataDir === MEMORY) return;
       const policy = { ...defaultCheckpoints, ...options.checkpoints };
       checkpoints = await startCheckpoints(pool, policy, log);
+      vacuum = startVacuum(pool, options.vacuum ?? defaultVacuum, log);
     },
     stopBackgroundWork() {
       checkpoints?.stop();
+      vacuum?.stop();
     },
     async dump(pool) {
       await pool.query("CHECKPOINT");
