@@ -19,6 +19,7 @@ const SECTIONS = {
   servers: { title: "Several servers", command: "npm run bench:servers" },
   election: { title: "An election night", command: "npm run bench:election" },
   overload: { title: "Overload", command: "npm run bench:overload" },
+  soak: { title: "Soak: hours of writes and reads", command: "npm run bench:soak" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
   pictures: { title: "Pictures to share", command: "npm run bench:pictures" },

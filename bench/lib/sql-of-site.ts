@@ -2,6 +2,7 @@
 // (`site-with-sql.ts`).
 
 import { fileURLToPath } from "node:url";
+import { serverArguments } from "#scripts/lib/server-arguments.mjs";
 import { freePort, startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import type { Load } from "./measure.ts";
@@ -11,12 +12,17 @@ export interface SiteWithSql extends RunningSite {
   capture: (paths: readonly string[]) => Promise<number>;
   /** Runs the recorded statements, those of one request in sequence. */
   runSql: (seconds: number, connections?: number) => Promise<Load>;
+  /** Runs one statement in the site's process; returns its rows. */
+  query: <Row>(text: string) => Promise<Row[]>;
 }
 
 export async function startSiteWithSql(settings: Record<string, string>): Promise<SiteWithSql> {
   const port = String(await freePort());
   const entry = fileURLToPath(new URL("site-with-sql.ts", import.meta.url));
-  const site = await startSite({ ...settings, CONTROL_PORT: port }, [entry]);
+  const site = await startSite({ ...settings, CONTROL_PORT: port }, [
+    ...serverArguments.slice(0, -1),
+    entry,
+  ]);
   const tell = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: "POST",
@@ -29,5 +35,6 @@ export async function startSiteWithSql(settings: Record<string, string>): Promis
     ...site,
     capture: (paths) => tell("/capture", paths) as Promise<number>,
     runSql: (seconds, connections = 16) => tell("/run", { seconds, connections }) as Promise<Load>,
+    query: <Row>(text: string) => tell("/query", text) as Promise<Row[]>,
   };
 }
