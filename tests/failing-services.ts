@@ -16,6 +16,8 @@ import type { ModelClient } from "#platform/ai/model-client.ts";
 import { COOLDOWN_MS, createPhotoStore } from "#platform/images/photo-store.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import { createLog } from "#platform/log.ts";
+import { OPENID_REST_MS, OpenIdError } from "#platform/openid/openid-client.ts";
+import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import { createSmtpMailer, SMTP_REST_MS } from "#platform/mail/smtp.ts";
 import { createPushSender, PUSH_REST_MS } from "#platform/push/push-sender.ts";
@@ -27,6 +29,7 @@ import { startFaultyProxy } from "./faulty-proxy.ts";
 import type { FaultyProxy } from "./faulty-proxy.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { startModelServer } from "./model-server.ts";
+import { CLIENT, startLyingProvider } from "./openid-provider.ts";
 import { startPushService } from "./push-service.ts";
 
 export interface FailingService {
@@ -147,6 +150,37 @@ export async function startModel(
     async close() {
       await proxy.close();
       await server.close();
+    },
+  };
+}
+
+/** Signs somebody in, from the site's button to the return from the provider. */
+export async function startProvider(limitMs: number): Promise<RestingService & { issuer: string }> {
+  const provider = await startLyingProvider();
+  const proxy = await startFaultyProxy(toPort(provider.issuer));
+  provider.issuer = `http://127.0.0.1:${proxy.port}`;
+  const { issuer } = provider;
+  const openId = createOpenIdProvider({ issuer, ...CLIENT }, "https://scrutinio.example/ritorno", {
+    timeoutMs: limitMs,
+  });
+  const signIn = async () => {
+    const { url, expected } = await openId.begin({ fresh: false });
+    const query = provider.visit(url, { sub: "1", email: "maria@example.org" });
+    await openId.finish(query, { ...expected, authenticatedSince: null });
+  };
+  return {
+    proxy,
+    use: () =>
+      signIn().then(
+        () => "done",
+        (error: unknown) =>
+          error instanceof OpenIdError && error.reason === "resting" ? "resting" : "failed",
+      ),
+    issuer,
+    restMs: OPENID_REST_MS,
+    async close() {
+      await proxy.close();
+      await provider.close();
     },
   };
 }

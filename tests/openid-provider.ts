@@ -22,6 +22,7 @@ export interface Lie {
 }
 
 export interface LyingProvider {
+  /** Set it where browsers and the site come through a proxy. */
   issuer: string;
   /** Signs a person in: returns the query the browser brings back to the site. */
   visit(location: string, claims: Claims, lie?: Lie): string;
@@ -115,7 +116,12 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    issuer,
+    get issuer() {
+      return issuer;
+    },
+    set issuer(address) {
+      issuer = address;
+    },
     visit(location, claims, lie = {}) {
       const asked = new URL(location).searchParams;
       const code = crypto.randomUUID();

@@ -14,6 +14,7 @@ import {
   startMailServer,
   startModel,
   startPhotoHost,
+  startProvider,
   startPushServiceBehindProxy,
 } from "#tests/failing-services.ts";
 import { FAULTS } from "#tests/faulty-proxy.ts";
@@ -30,6 +31,7 @@ const RESTING_SERVICES = [
   ["a push service", startPushServiceBehindProxy],
   ["a language model", startModel],
   ["a host of photos", startPhotoHost],
+  ["a provider of sign-ins", startProvider],
 ] as const;
 /** The last one has a budget of time and attempts instead. */
 const SERVICES = [...RESTING_SERVICES, ["a SPARQL endpoint", startEndpoint]] as const;
@@ -87,12 +89,13 @@ it("nobody waits for any of them", async () => {
   const app = await startTestApp({ mailer: mail.mailer });
   app.context.photos = photos.photos;
   app.context.push = push.push;
-  // The one that somebody waits for, as long as its limit.
+  // The one that somebody waits for, a little.
   app.context.moderator = createModelModerator({
     embedded: createEmbeddedModerator(),
     model: model.model,
     log: app.context.log,
-    timeoutMs: LIMIT_MS,
+    timeoutMs: NEVER_MS,
+    patienceMs: LIMIT_MS,
   });
 
   const { signUp, signIn } = createAuthClient(() => app);

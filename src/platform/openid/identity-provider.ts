@@ -3,7 +3,7 @@
 
 import type { ProviderSettings } from "../config/config.ts";
 import { createOpenIdClient, textOrNull } from "./openid-client.ts";
-import type { Departure, Expected } from "./openid-client.ts";
+import type { Departure, Expected, OpenIdClientOptions } from "./openid-client.ts";
 
 export interface ProvedIdentity {
   /** As the provider writes it; null where it did not say. */
@@ -38,8 +38,9 @@ const REQUEST = {
 export function createIdentityProvider(
   settings: ProviderSettings,
   redirectUri: string,
+  options: OpenIdClientOptions = {},
 ): IdentityProvider {
-  const flow = createOpenIdClient(settings, redirectUri);
+  const flow = createOpenIdClient(settings, redirectUri, options);
   return {
     begin: () => flow.begin(REQUEST),
     finish: (query, expected) =>

@@ -1,6 +1,14 @@
 // Authorization code flow of OpenID Connect with PKCE, state and nonce; issuer, audience, time, nonce and signature
-// are verified. Stateless: the caller stores what `begin` returns.
+// are verified. Stateless: the caller stores what `begin` returns. A provider that keeps failing is left alone for a
+// while: people are told at once, and use a password.
 
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from "cockatiel";
 import * as client from "openid-client";
 import type { ProviderSettings } from "../config/config.ts";
 
@@ -40,7 +48,7 @@ export interface OpenIdClient {
 export class OpenIdError extends Error {
   /** `unavailable`: the provider did not answer. `refused`: its answer is not valid. */
   readonly kind: "unavailable" | "refused";
-  /** For the log: a code without any sent data. */
+  /** For the log: a code without any sent data; `resting`: nothing was sent. */
   readonly reason: string;
 
   constructor(kind: "unavailable" | "refused", reason: string) {
@@ -51,7 +59,15 @@ export class OpenIdError extends Error {
   }
 }
 
-const TIMEOUT_SECONDS = 8;
+export interface OpenIdClientOptions {
+  /** For each answer of the provider. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** After that many failures in a row the provider is left alone for a while. */
+const FAILURES = 5;
+export const OPENID_REST_MS = 30_000;
 const DISCOVERED_FOR_MS = 24 * 60 * 60 * 1000;
 /** OpenID Connect Core, 2. */
 const SUBJECT_MAX_LENGTH = 255;
@@ -59,11 +75,28 @@ const SUBJECT_MAX_LENGTH = 255;
 export function createOpenIdClient(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
+  { timeoutMs = TIMEOUT_MS }: OpenIdClientOptions = {},
 ): OpenIdClient {
   let known: { configuration: client.Configuration; at: number } | null = null;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof OpenIdError && error.kind === "unavailable"),
+    { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: OPENID_REST_MS },
+  );
+  const ask = <Result>(work: () => Promise<Result>) =>
+    explained(() => breaker.execute(() => explained(work)));
 
   async function configuration(): Promise<client.Configuration> {
-    if (known !== null && Date.now() - known.at < DISCOVERED_FOR_MS) return known.configuration;
+    // Once the provider has failed it is asked anew, which shows whether it is back.
+    if (
+      known !== null &&
+      breaker.state === CircuitState.Closed &&
+      Date.now() - known.at < DISCOVERED_FOR_MS
+    )
+      return known.configuration;
+    return ask(discover);
+  }
+
+  async function discover(): Promise<client.Configuration> {
     const extensions = [client.enableNonRepudiationChecks];
     // The settings allow http only on this machine.
     if (issuer.startsWith("http:")) extensions.push(client.allowInsecureRequests);
@@ -72,7 +105,7 @@ export function createOpenIdClient(
       clientId,
       clientSecret,
       client.ClientSecretPost(clientSecret),
-      { execute: extensions, timeout: TIMEOUT_SECONDS },
+      { execute: extensions, timeout: timeoutMs / 1_000 },
     );
     known = { configuration: discovered, at: Date.now() };
     return discovered;
@@ -99,9 +132,9 @@ export function createOpenIdClient(
         return { url: url.href, expected };
       }),
 
-    finish: (query, { state, nonce, codeVerifier }, read) =>
-      explained(async () => {
-        const provider = await configuration();
+    async finish(query, { state, nonce, codeVerifier }, read) {
+      const provider = await configuration();
+      return ask(async () => {
         const back = new URL(redirectUri);
         back.search = query;
         const tokens = await client.authorizationCodeGrant(provider, back, {
@@ -124,7 +157,8 @@ export function createOpenIdClient(
               ? claims
               : client.fetchUserInfo(provider, tokens.access_token, subject),
         });
-      }),
+      });
+    },
   };
 }
 
@@ -134,6 +168,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof OpenIdError) throw error;
+    if (isBrokenCircuitError(error)) throw new OpenIdError("unavailable", "resting");
     const code = (error as { code?: unknown } | null)?.code;
     const reason =
       typeof code === "string" ? code : error instanceof Error ? error.name : "unknown";

@@ -2,7 +2,7 @@
 
 import type { ProviderSettings } from "../config/config.ts";
 import { createOpenIdClient, OpenIdError, textOrNull } from "./openid-client.ts";
-import type { Departure, Expected } from "./openid-client.ts";
+import type { Departure, Expected, OpenIdClientOptions } from "./openid-client.ts";
 
 export interface FinishOptions extends Expected {
   /** They must not have proved who they are before; null: at any time. */
@@ -28,8 +28,9 @@ export interface OpenIdProvider {
 export function createOpenIdProvider(
   settings: ProviderSettings,
   redirectUri: string,
+  options: OpenIdClientOptions = {},
 ): OpenIdProvider {
-  const flow = createOpenIdClient(settings, redirectUri);
+  const flow = createOpenIdClient(settings, redirectUri, options);
   return {
     begin: ({ fresh }) =>
       flow.begin({

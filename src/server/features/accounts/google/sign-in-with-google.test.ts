@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { startFaultyProxy } from "#tests/faulty-proxy.ts";
 import { CLIENT, startLyingProvider } from "#tests/openid-provider.ts";
 import type { Claims, Lie, LyingProvider } from "#tests/openid-provider.ts";
 
@@ -340,6 +341,43 @@ describe("when it cannot work", () => {
     }
     expect((await visit(claims, { status: 500 })).body["code"]).toBe("google_unavailable");
     expect((await visit()).status).toBe(200);
+  });
+
+  it("says so at once while a provider that failed is left alone", async () => {
+    const failing = await startLyingProvider();
+    const proxy = await startFaultyProxy({
+      host: "127.0.0.1",
+      port: Number(new URL(failing.issuer).port),
+    });
+    failing.issuer = `http://127.0.0.1:${proxy.port}`;
+    const config = { google: { issuer: failing.issuer, ...CLIENT } };
+    const patient = await startTestApp({ config });
+    try {
+      const client = createAuthClient(() => patient);
+      const press = () => client.post("google/begin", {});
+      expect((await press()).status).toBe(200);
+      // The provider is known by now: its token endpoint fails.
+      await proxy.fail("resets");
+      for (let failed = 0; failed < 5; failed += 1) {
+        const back = new URLSearchParams({ code: "one" });
+        const begun = await press();
+        back.set("state", new URL(String(begun.body["location"])).searchParams.get("state") ?? "");
+        const headers = { cookie: cookies(begun) };
+        const { body } = await client.post("google/finish", { query: String(back) }, { headers });
+        expect(body["code"]).toBe("google_unavailable");
+      }
+      await proxy.fail("hangs");
+      const { heard } = proxy;
+      expect(await press()).toMatchObject({
+        status: 503,
+        body: { code: "google_unavailable", title: "Errore durante il login con Google" },
+      });
+      expect(proxy.heard).toBe(heard);
+    } finally {
+      await patient.close();
+      await proxy.close();
+      await failing.close();
+    }
   });
 
   it("redirects an address to the provider at most sixty times in ten minutes", async () => {
