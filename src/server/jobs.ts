@@ -40,6 +40,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
       return publishTopicReview;
     }),
+    on(jobs.readReviewAgain, async () => {
+      const { readReviewAgain } = await import("./features/moderation/read-review-again.ts");
+      return readReviewAgain;
+    }),
     on(jobs.trainModeration, async () => {
       const { trainClassifier } = await import("./features/moderation-engine/train-classifier.ts");
       return trainClassifier;

@@ -5,6 +5,21 @@ import { idSchema } from "../politicians.ts";
 import { defineJob, mail, MINUTE } from "./definition.ts";
 import type { JobDefinition } from "./definition.ts";
 
+/** Has the language model read a published review, for which it was too slow when that was sent. */
+export const readReviewAgain = defineJob({
+  name: "read-review-again",
+  payload: z.object({
+    reviewId: idSchema,
+    /** The version of the text. */
+    editedAt: z.iso.datetime(),
+  }),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+});
+
 /** Trains the moderation classifier on moderators' decisions. */
 export const trainModeration = defineJob({
   name: "train-moderation",
@@ -106,6 +121,7 @@ export const tidyUpModeration = defineJob({
 });
 
 export const MODERATION_JOBS: readonly JobDefinition[] = [
+  readReviewAgain,
   trainModeration,
   sendReportReceipt,
   sendReportOutcome,

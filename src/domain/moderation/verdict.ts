@@ -38,6 +38,8 @@ export interface ModerationVerdict {
   engine: string;
   /** A language model should have read the text too, and was not asked or did not answer. */
   isPartial?: true;
+  /** It was still reading when the author had waited long enough: a job asks it again. */
+  isLate?: true;
 }
 
 /** Severity: 1 is tolerated unless findings add up, 2 needs a moderator, 3 is certain. */

@@ -1,6 +1,8 @@
 // Asks a language model about comments the embedded moderator allowed or held. Invariant: it can
-// only make a verdict stricter, from allow to hold; on any failure the embedded verdict stands.
+// only make a verdict stricter, from allow to hold; on any failure the embedded verdict stands. Authors wait for it a
+// short time only; a job asks again without haste.
 
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { moderationCategories, getReason } from "#domain/moderation/verdict.ts";
@@ -20,9 +22,12 @@ export interface ModelModeratorOptions {
   /** Consumes one call of an author's daily share; false if it is used up. */
   takeShare?: (authorId: string) => boolean;
   timeoutMs?: number;
+  /** How long an author waits for the model. */
+  patienceMs?: number;
 }
 
 export const MODERATION_TIMEOUT_MS = 8_000;
+const PATIENCE_MS = 2_000;
 const MAX_OUTPUT_TOKENS = 300;
 
 /** Categories the model may find; the last one is the classifier's own. */
@@ -41,6 +46,7 @@ export function createModelModerator({
   log,
   takeShare = () => true,
   timeoutMs = MODERATION_TIMEOUT_MS,
+  patienceMs = PATIENCE_MS,
 }: ModelModeratorOptions): Moderator {
   return {
     preview: (text) => (embedded.preview ?? embedded.moderate)(text),
@@ -53,13 +59,18 @@ export function createModelModerator({
       }
       const { mark, text: data } = fence({ comment: withoutPersonalData(text, verdict.spans) });
       try {
-        const answer = await model.ask({
+        const asked = model.ask({
           schema: answerSchema,
           instructions: instructionsFor(mark),
           prompt: data,
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           timeoutMs,
         });
+        const answer = await (author === undefined ? asked : unlessLate(asked, patienceMs));
+        if (answer === null) {
+          log.warn({}, "the model is slow: embedded verdict for now");
+          return { ...verdict, isPartial: true, isLate: true };
+        }
         return combined(verdict, answer, text, model.name);
       } catch (error) {
         // Without the text: the log contains nothing people wrote.
@@ -68,6 +79,20 @@ export function createModelModerator({
       }
     },
   };
+}
+
+/** Null after that time. The question goes on: what becomes of it counts for the model's circuit. */
+async function unlessLate<Answer>(
+  asked: Promise<Answer>,
+  patienceMs: number,
+): Promise<Answer | null> {
+  const answered = new AbortController();
+  const late = wait(patienceMs, null, { signal: answered.signal }).catch(() => null);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    answered.abort();
+  }
 }
 
 function instructionsFor(mark: string): string {

@@ -1,6 +1,7 @@
 // Edits the caller's own review: it is moderated again, and the aggregates follow. A review taken
 // down by a moderator can be withdrawn but not edited.
 
+import { readReviewAgain } from "#contract/jobs.ts";
 import type { editReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -27,7 +28,7 @@ export async function editReview(
   user: SignedInUser,
   client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = context;
+  const { db, clock, jobs } = context;
   const own = { id: input.id, userId: user.id };
   const { politicianId, status } = await findEditable(db, own);
   if (!isReviewable(await findEndOfOffice(db, politicianId), clock.now()))
@@ -64,6 +65,8 @@ export async function editReview(
         now,
       },
     );
+    if (accepted.status === "published" && accepted.verdict.isLate === true)
+      await jobs.enqueue(tx, readReviewAgain, { reviewId: own.id, editedAt: now.toISOString() });
     await wakeWatch(context, tx);
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
     return { review: toOwnReview(edited), ratings: computeRatings(aggregate) };

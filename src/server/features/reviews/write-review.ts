@@ -2,7 +2,7 @@
 // little more than one and a politician whom everyone reviews is no bottleneck. A review that
 // cannot join the batch is written alone and gets its own error.
 
-import { notifyNewReview, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
+import { notifyNewReview, readReviewAgain, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
@@ -52,7 +52,7 @@ async function writeInsertable(
       );
       const ready = reviews.filter(({ userId }) => weights.has(userId));
       const written = await insertReviews(tx, ready, weights, getDailyLimit(context));
-      await follow(context, tx, [...written.values()]);
+      await follow(context, tx, ready, written);
       return written;
     });
   } catch (error) {
@@ -77,7 +77,7 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
     const inserted = await insertReviews(tx, [review], weights, limit).catch((error: unknown) => {
       throw error instanceof NotAllInserted ? new AppError("review_duplicate") : error;
     });
-    await follow(context, tx, [...inserted.values()]);
+    await follow(context, tx, [review], inserted);
     const written = inserted.get(userId);
     if (written === undefined) throw new AppError("review_duplicate");
     return written;
@@ -85,13 +85,25 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
 }
 
 /** What reviews cause, in the transaction that inserts them. */
-async function follow(context: Context, tx: Tx, written: readonly Written[]): Promise<void> {
-  for (const { review } of written) {
+async function follow(
+  context: Context,
+  tx: Tx,
+  reviews: readonly NewReview[],
+  written: ReadonlyMap<string, Written>,
+): Promise<void> {
+  for (const { userId, verdict } of reviews) {
+    const review = written.get(userId)?.review;
+    if (review === undefined) continue;
     const { id, politicianId: subjectId, status, createdAt } = review;
     if (status === "held") await openCase(tx, { kind: "review", id, subjectId }, createdAt);
+    else if (verdict.isLate === true)
+      await context.jobs.enqueue(tx, readReviewAgain, {
+        reviewId: id,
+        editedAt: createdAt.toISOString(),
+      });
   }
-  if (written.length > 0) await wakeWatch(context, tx);
-  await notify(context, tx, written);
+  if (written.size > 0) await wakeWatch(context, tx);
+  await notify(context, tx, [...written.values()]);
 }
 
 /** One notification each while they are few; `notifyManyReviews` counts the others. */

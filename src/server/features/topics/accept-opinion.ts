@@ -18,9 +18,9 @@ export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: st
   throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }
 
-/** What the publishing job must know of an accepted text. */
-export function toAccepted({ engine, policyVersion }: ModerationVerdict, editedAt: Date) {
-  return { editedAt: editedAt.toISOString(), engine, policyVersion };
+/** What the publishing job must know of an accepted text; undefined if the job is to ask the model again. */
+export function toAccepted({ engine, policyVersion, isLate }: ModerationVerdict, editedAt: Date) {
+  return isLate === true ? undefined : { editedAt: editedAt.toISOString(), engine, policyVersion };
 }
 
 /** Throws `topic_not_found` or `topic_closed`. */

@@ -6,12 +6,13 @@ import type { SQL } from "drizzle-orm";
 import type { ModerationEvent } from "#domain/moderation/decision.ts";
 import type { ContentKind, TextKind } from "#domain/moderation/report.ts";
 import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
+import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { changeColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
-import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { insertEvent, timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import type { TextTables } from "#server/shared/authoring/queries/text-tables.ts";
 
@@ -85,6 +86,17 @@ export async function lockContent(tx: Tx, { kind, id }: Content): Promise<Locked
   return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
 }
 
+/** Of a published review, as last edited then; null if it is gone, edited since or taken down. */
+export async function findPublishedComment(
+  db: Queryable,
+  { id, editedAt }: { id: number; editedAt: Date },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ comment: string }>(sql`
+    SELECT comment FROM reviews
+    WHERE id = ${id} AND status = 'published' AND updated_at = ${timestamptz(editedAt)}`);
+  return rows[0]?.comment ?? null;
+}
+
 /** The author of a text; null if it is gone. */
 export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<string | null> {
   const { rows } = await db.execute<{ userId: string }>(
@@ -127,6 +139,16 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
       RETURNING stored.${subject}
     )
     ${changeMonths(content.kind, { before: "old", after: "item", locked: "ratings" })}`);
+}
+
+/** Why moderation holds a review after it was published. */
+export async function logVerdict(
+  tx: Tx,
+  reviewId: number,
+  given: { verdict: ModerationVerdict; now: Date },
+): Promise<void> {
+  const event = insertEvent("review_id", "review", { event: "held", ...given });
+  await tx.execute(sql`WITH review AS (SELECT ${reviewId}::int AS id) ${event}`);
 }
 
 /** `engine`: what decided, a person or a number of reports. */
