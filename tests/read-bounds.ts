@@ -224,7 +224,7 @@ export const PAGES: Record<string, number> = {
   [paths.api]: 2,
   [`${paths.forPoliticians}?politico=${HOT_POLITICIAN}`]: 5,
   [`${paths.forPoliticians}?q=persona`]: 1,
-  [`${paths.claim}?politico=${HOT_POLITICIAN}`]: 5,
+  [`${paths.claim}?politico=${HOT_POLITICIAN}`]: 2,
   [paths.rankings]: 1,
   [`${paths.rankings}?voce=onesta&regione=Lazio&gruppo=1`]: 1,
   [paths.senate]: 1,
