@@ -7,7 +7,8 @@ import { PROBLEM_TYPE, problemSchema } from "#contract/problem.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import type { ParameterExamples } from "./api-examples.ts";
-import { API_DESCRIPTION, API_TAGS, describe, ERRORS } from "./api-fields.ts";
+import { API_DESCRIPTION, API_TAGS, ERRORS } from "./api-description.ts";
+import { describe } from "./api-fields.ts";
 import { ERROR_STATUS } from "./error-status.ts";
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 
