@@ -19,7 +19,6 @@ import type { Scores } from "#domain/rating/attributes.ts";
 import { reviews, topicReviews, users } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createPageResponses } from "#server/http/pages.ts";
-import { FILES, LATEST } from "#server/http/open-data.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
@@ -35,15 +34,13 @@ import { buildSurge } from "#tests/build/surge.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
+import { EXAMPLES, openDataPath, OTHERS, PAGES, REGION, TOWN } from "#tests/silence-addresses.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { describePicture } from "#web/app/pictures.ts";
 import { routes as pages } from "#web/app/routes.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 
 const SITE = "https://scrutinio.example";
-const TOWN = "001272";
-const PROVINCE = "001";
-const REGION = "01";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
 const BEFORE = "2026-05-22T21:59:00Z";
 const MINUTE = 60_000;
@@ -168,176 +165,14 @@ async function collectFigures(ids: readonly number[]): Promise<string[]> {
   return [...found];
 }
 
-/** Of the night before the silence. */
-const openDataPath = (file: string) => `/open-data/2026-05-22/${file}`;
-
-/** Inputs of every public endpoint that is read. */
-const EXAMPLES: Record<string, () => Record<string, unknown>[]> = {
-  comparePoliticians: () => [{ p: [mayor, mayor + 1] }],
-  getChamber: () => [{ chamber: "Senato" }, { chamber: "Camera" }],
-  getFigures: () => [{}],
-  getOpenData: () => [{}],
-  getOEmbed: () => [{ url: `http://localhost:3000/politician-live/${mayor}` }],
-  getPlace: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
-  getPlaceNews: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
-  getPolitician: () => [{ id: mayor }],
-  getPoliticianTrend: () => [{ id: mayor }, { id: mayor, attribute: "honesty" }],
-  getRanking: () => [{}, { attribute: "honesty" }, { order: "lowest" }],
-  getRegionRepresentatives: () => [{ code: REGION }],
-  getSite: () => [{}],
-  getVoice: () => [{ id: mayor }],
-  getSummary: () => [{ id: topic }],
-  getTopic: () => [{ id: topic }],
-  getTopicTrend: () => [{ id: topic }],
-  listAllPoliticians: () => [{}],
-  listFeaturedPoliticians: () => [{}],
-  listLatestReviews: () => [{}],
-  listNotices: () => [{ id: mayor + 1 }],
-  listOfficeMeans: () => [{}],
-  listOpinions: () => [{ id: topic }],
-  listPoliticians: () => [
-    {},
-    ...["name", "rating", "reviews", "newest"].map((sort) => ({ sort })),
-    { q: "prova" },
-    { rated: "unrated" },
-    { sort: "rating", page: 1 },
-  ],
-  listReviews: () => [
-    { id: mayor },
-    { id: mayor, sort: "highest" },
-    { id: mayor, stars: 3 },
-    { id: mayor, attribute: "honesty", scores: "low" },
-    { id: mayor, q: "assemblea" },
-  ],
-  listSurges: () => [{}],
-  getTransparency: () => [{}],
-  listDecisions: () => [{}],
-  listTopicNotices: () => [{ id: topic }],
-  listTopics: () => [{}],
-  listTowns: () => [{ q: "tor" }],
-  listUnratedNearby: () => [{ code: TOWN }],
-  listVotes: () => [{}],
-  suggest: () => [{ q: "prova" }],
-};
-
 const publicReads = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, access }) => method === "GET" && access.for === "everyone");
 
-/** Addresses of every page; null for what has no figures of anybody, or shows only one's own. */
-const PAGES: Record<string, (() => string[]) | null> = {
-  "/": () => ["/"],
-  "/politicians-live": () => [
-    "/politicians-live",
-    "/politicians-live?ordina=valutazione",
-    "/politicians-live?ordina=recensioni&vista=tabella",
-    "/politicians-live?comune=Torino",
-  ],
-  "/politician-live/:id": () => [
-    `/politician-live/${mayor}`,
-    `/politician-live/${mayor}?stelle=3`,
-    `/politician-live/${mayor}?andamento=honesty`,
-    `/politician-live/${mayor}/feed`,
-    `/politician-live/${mayor}/feed/json`,
-    `/embed/politician/${mayor}`,
-  ],
-  "/compare": () => [`/compare?p=${mayor},${mayor + 1}`],
-  "/place/:slug": () =>
-    ["/place/001272-torino", "/place/01-piemonte", "/place/001-torino", "/place/IT-italia"].flatMap(
-      (path) => [path, `${path}/feed`, `${path}/feed/json`],
-    ),
-  "/my-representatives": () => ["/my-representatives?comune=001272-torino"],
-  "/parliament/senato": () => ["/parliament/senato"],
-  "/parliament/camera": () => ["/parliament/camera"],
-  "/topics": () => ["/topics", "/topics/feed", "/topics/feed/json"],
-  "/topic/:id": () => [
-    `/topic/${topic}`,
-    `/topic/${topic}/feed`,
-    `/topic/${topic}/feed/json`,
-    `/embed/topic/${topic}`,
-  ],
-  "/share/:kind/:of": () => [
-    `/share/politician/${mayor}`,
-    `/share/topic/${topic}`,
-    "/share/place/001272",
-    `/share/compare/${mayor},${mayor + 1}`,
-  ],
-  "/rankings": () => ["/rankings", "/rankings?voce=onesta"],
-  "/for-politicians": () => ["/for-politicians"],
-  "/claim": () => [`/claim?politico=${mayor}`],
-  "/transparency": () => ["/transparency"],
-  "/transparency/decisions": () => ["/transparency/decisions"],
-  "/open-data": () => ["/open-data"],
-  "/integrity": () => ["/integrity", "/integrity/feed", "/integrity/feed/json"],
-  "/methodology": () => ["/methodology"],
-  // Invented samples.
-  "/politicians": null,
-  "/politician/:id": null,
-  // Texts.
-  "/about": null,
-  "/privacy": null,
-  "/community-guidelines": null,
-  "/support": null,
-  "/accessibilita": null,
-  "/install": null,
-  "/offline": null,
-  "*": null,
-  // One's own.
-  "/settings": null,
-  "/settings/devices": null,
-  "/receipt": null,
-  "/follow": null,
-  "/my-office": null,
-  "/api": null,
-  "/unsubscribe": null,
-  "/auth": null,
-  "/auth/google": null,
-  "/auth/identity": null,
-  "/conferma-email": null,
-  "/dev/ui": null,
-};
-
-/** Addresses beside endpoints and pages: what is asked of them in the silence. */
-const OTHERS: Record<string, (() => string[]) | null> = {
-  "/media/pictures/*": null,
-  "/snapshots/index.json": () => ["/snapshots/index.json"],
-  "/.well-known/scrutinio-integrity.json": () => ["/.well-known/scrutinio-integrity.json"],
-  "/sitemap.xml": () => ["/sitemap.xml"],
-  "/sitemaps/pages.xml": () => ["/sitemaps/pages.xml"],
-  "/sitemaps/places.xml": null,
-  "/sitemaps/:file{(?:politicians|topics)-[1-9][0-9]{0,4}\\.xml}": () => [
-    "/sitemaps/politicians-1.xml",
-  ],
-  // Refused as a whole.
-  "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": null,
-  // Without figures of opinions.
-  "/transparency.csv": () => ["/transparency.csv"],
-  "/open-data/catalog.jsonld": () => ["/open-data/catalog.jsonld"],
-  // Those with figures are refused, and made again without them: a test of its own.
-  [FILES]: () =>
-    ["politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
-  [LATEST]: null,
-  "/open-data/*": null,
-  "/media/portraits/:id{[0-9]{1,9}}": null,
-  "/robots.txt": null,
-  "/.well-known/security.txt": null,
-  "/.well-known/change-password": null,
-  "/unsubscribe": null,
-  "/healthz": null,
-  "/readyz": null,
-  "/api/:any{.+}": null,
-  "/api/openapi.json": null,
-  "/api/openapi.admin.json": null,
-  // Reads the endpoints above.
-  "/mcp": null,
-  "*": null,
-  "/*": null,
-};
-
 async function walk(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const endpoint of publicReads)
-    for (const input of EXAMPLES[endpoint.name]?.() ?? []) {
+    for (const input of EXAMPLES[endpoint.name]?.({ mayor, topic }) ?? []) {
       const output = await call(endpoint, input as never);
       found.set(`${endpoint.name} ${JSON.stringify(input)}`, JSON.stringify(output));
     }
@@ -350,13 +185,13 @@ async function walk(): Promise<Map<string, string>> {
     log: app.context.log,
   });
   for (const addresses of Object.values(PAGES))
-    for (const address of addresses?.() ?? []) {
+    for (const address of addresses?.({ mayor, topic }) ?? []) {
       const { status, body } = await respond(new URL(`http://localhost${address}`));
       expect({ address, status }).toEqual({ address, status: 200 });
       found.set(address, body.toString());
     }
   for (const addresses of Object.values(OTHERS))
-    for (const address of addresses?.() ?? []) {
+    for (const address of addresses?.({ mayor, topic }) ?? []) {
       const response = await app.http.request(address);
       expect({ address, status: response.status }).toEqual({ address, status: 200 });
       found.set(address, await response.text());
