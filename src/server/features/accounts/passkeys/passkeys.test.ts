@@ -1,70 +1,29 @@
 import { generateKeyPairSync } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestApp } from "#tests/app.ts";
-import type { TestApp } from "#tests/app.ts";
-import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { describe, expect, it } from "vitest";
+import { cookies } from "#tests/auth-client.ts";
 import { createPasskey } from "#tests/authenticator.ts";
-import type { PasskeyLie, SoftwarePasskey } from "#tests/authenticator.ts";
-import { removeSecondFactor } from "../second-factor/remove.ts";
-
-let app: TestApp;
-const { post, signUp, signIn, me, count, empty } = createAuthClient(() => app);
-
-beforeAll(async () => {
-  app = await startTestApp({ config: { adminNeedsSecondFactor: true } });
-});
-afterAll(() => app.close());
+import type { PasskeyLie } from "#tests/authenticator.ts";
+import { usePasskeyAccount } from "#tests/passkey-account.ts";
 
 const MINUTE_MS = 60_000;
-let cookie = "";
-const call = (path: string, body: object = {}, held = cookie) =>
-  post(path, body, { headers: { cookie: held } });
-const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
-const get = async (path: string, held = cookie) => {
-  const response = await app.http.request(path, { headers: { cookie: held } });
-  return (await response.json()) as Record<string, unknown>;
-};
-const listed = async () =>
-  (await get("/api/me/security"))["passkeys"] as { id: string; name: string }[];
-const subjects = async () => {
-  await app.runJobs();
-  return app.mails.splice(0).map(({ subject }) => subject);
-};
 
-beforeEach(async () => {
-  await empty();
-  await signUp();
-  await query("UPDATE users SET email_verified = true, email_verified_at = created_at");
-  cookie = cookies(await signIn());
-  await subjects();
-});
-
-async function added(
-  lie: Parameters<typeof createPasskey>[1] = {},
-  name = "Il mio telefono",
-): Promise<SoftwarePasskey> {
-  const { body } = await call("passkeys/begin");
-  const passkey = createPasskey(body["options"], lie);
-  const answer = await call("passkeys/add", { name, attested: passkey.attested });
-  expect(answer).toMatchObject({ status: 200, body: {} });
-  cookie = cookies(answer);
-  return passkey;
-}
-
-/** A sign-in of a browser without a session. */
-async function asked() {
-  const answer = await post("passkeys/begin-sign-in", {});
-  return { options: answer.body["options"], browser: cookies(answer) };
-}
-async function entered(passkey: SoftwarePasskey, lie: PasskeyLie = {}) {
-  const { options, browser } = await asked();
-  return call("passkeys/finish-sign-in", { signed: passkey.answer(options, lie) }, browser);
-}
-const refused = async (passkey: SoftwarePasskey, lie: PasskeyLie = {}) => {
-  const answer = await entered(passkey, lie);
-  expect(answer.headers.getSetCookie().join()).not.toContain("session_token");
-  return answer.body["code"];
-};
+const account = usePasskeyAccount();
+const {
+  signUp,
+  signIn,
+  me,
+  count,
+  empty,
+  session,
+  call,
+  query,
+  listed,
+  subjects,
+  added,
+  asked,
+  entered,
+  refused,
+} = account;
 
 describe("adding a passkey", () => {
   it("asks the device for a key of this site and for the person to be verified", async () => {
@@ -79,7 +38,7 @@ describe("adding a passkey", () => {
   });
 
   it("lists it with its name, tells the owner by mail and gives the session a new secret", async () => {
-    const before = cookie;
+    const before = session.cookie;
     await added({}, "  Il mio\n telefono ");
     expect((await me(before)).status).toBe(401);
     expect(await listed()).toEqual([
@@ -120,15 +79,15 @@ describe("adding a passkey", () => {
     const { body } = await call("passkeys/begin");
     const { attested } = createPasskey(body["options"]);
     const other = cookies(await signIn());
-    const send = (held = cookie) => call("passkeys/add", { name: "x", attested }, held);
+    const send = (held = session.cookie) => call("passkeys/add", { name: "x", attested }, held);
     expect((await send(other)).body["code"]).toBe("passkey_failed");
-    app.clock.advance(5 * MINUTE_MS);
+    account.app.clock.advance(5 * MINUTE_MS);
     expect((await send()).body["code"]).toBe("passkey_failed");
     const again = await call("passkeys/begin");
     const second = createPasskey(again.body["options"]);
     const answer = await call("passkeys/add", { name: "x", attested: second.attested });
     expect(answer.status).toBe(200);
-    cookie = cookies(answer);
+    session.cookie = cookies(answer);
     const replayed = await call("passkeys/add", { name: "y", attested: second.attested });
     expect(replayed.body["code"]).toBe("passkey_failed");
   });
@@ -137,7 +96,7 @@ describe("adding a passkey", () => {
     await query("UPDATE users SET email_verified = false");
     expect((await call("passkeys/begin")).body["code"]).toBe("passkey_unconfirmed");
     await query("UPDATE users SET email_verified = true");
-    app.clock.advance(11 * MINUTE_MS);
+    account.app.clock.advance(11 * MINUTE_MS);
     expect((await call("passkeys/begin")).body["code"]).toBe("reauthentication_required");
   });
 
@@ -157,7 +116,7 @@ describe("adding a passkey", () => {
     const { id } = await added();
     await signUp({ email: "altra@example.org" });
     await query("UPDATE users SET email_verified = true");
-    cookie = cookies(await signIn({ email: "altra@example.org" }));
+    session.cookie = cookies(await signIn({ email: "altra@example.org" }));
     const { body } = await call("passkeys/begin");
     const { attested } = createPasskey(body["options"], { id });
     expect((await call("passkeys/add", { name: "x", attested })).body["code"]).toBe(
@@ -169,7 +128,7 @@ describe("adding a passkey", () => {
 describe("signing in with a passkey", () => {
   it("needs neither address nor password, and says when it was last used", async () => {
     const passkey = await added();
-    app.clock.advance(MINUTE_MS);
+    account.app.clock.advance(MINUTE_MS);
     const { options, browser } = await asked();
     expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
     expect(options).toMatchObject({ allowCredentials: [] });
@@ -180,9 +139,9 @@ describe("signing in with a passkey", () => {
       status: 200,
       body: { user: { email: "maria.rossi@example.org", fullName: "Maria Rossi" } },
     });
-    cookie = cookies(answer);
-    expect((await me(cookie)).status).toBe(200);
-    expect(await listed()).toMatchObject([{ lastUsedAt: app.clock.now().toISOString() }]);
+    session.cookie = cookies(answer);
+    expect((await me(session.cookie)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ lastUsedAt: account.app.clock.now().toISOString() }]);
   });
 
   it("asks for no code of the app", async () => {
@@ -215,7 +174,7 @@ describe("signing in with a passkey", () => {
     expect((await send(browser)).status).toBe(200);
     expect((await send(browser)).body["code"]).toBe("passkey_failed");
     const late = await asked();
-    app.clock.advance(5 * MINUTE_MS);
+    account.app.clock.advance(5 * MINUTE_MS);
     const answer = { signed: passkey.answer(late.options) };
     expect((await call("passkeys/finish-sign-in", answer, late.browser)).body["code"]).toBe(
       "passkey_failed",
@@ -238,7 +197,7 @@ describe("signing in with a passkey", () => {
     const passkey = await added();
     await call("passkeys/remove", { id: (await listed())[0]?.id });
     expect(await refused(passkey)).toBe("passkey_unknown");
-    cookie = cookies(await signIn());
+    session.cookie = cookies(await signIn());
     const other = await added();
     await empty();
     expect(await refused(other)).toBe("passkey_unknown");
@@ -296,13 +255,13 @@ describe("showing again who one is", () => {
   it("works with a passkey of one's own, in the same session", async () => {
     const passkey = await added();
     const sessions = await count("sessions");
-    app.clock.advance(11 * MINUTE_MS);
+    account.app.clock.advance(11 * MINUTE_MS);
     expect((await call("passkeys/begin")).body["code"]).toBe("reauthentication_required");
     const options = await again();
     expect(options).toMatchObject({ allowCredentials: [{ id: passkey.id }] });
     const answer = await call("passkeys/finish-sign-in", { signed: passkey.answer(options) });
     expect(answer.status).toBe(200);
-    cookie = cookies(answer);
+    session.cookie = cookies(answer);
     expect((await call("passkeys/begin")).status).toBe(200);
     expect(await count("sessions")).toBe(sessions);
   });
@@ -311,8 +270,8 @@ describe("showing again who one is", () => {
     const passkey = await added();
     await signUp({ email: "altra@example.org" });
     await query("UPDATE users SET email_verified = true");
-    const marias = cookie;
-    cookie = cookies(await signIn({ email: "altra@example.org" }));
+    const marias = session.cookie;
+    session.cookie = cookies(await signIn({ email: "altra@example.org" }));
     const options = await again();
     const signed = passkey.answer(options);
     expect((await call("passkeys/finish-sign-in", { signed }, marias)).body["code"]).toBe(
@@ -327,93 +286,3 @@ describe("showing again who one is", () => {
     );
   });
 });
-
-describe("the passkeys of an account", () => {
-  it("can be renamed, by their owner alone", async () => {
-    await added();
-    const [{ id } = { id: "" }] = await listed();
-    expect((await call("passkeys/rename", { id, name: "Portatile" })).status).toBe(200);
-    expect(await listed()).toMatchObject([{ name: "Portatile" }]);
-    expect((await call("passkeys/rename", { id, name: "" })).body["code"]).toBe(
-      "passkey_name_invalid",
-    );
-    await signUp({ email: "altra@example.org" });
-    const other = cookies(await signIn({ email: "altra@example.org" }));
-    expect((await call("passkeys/rename", { id, name: "Mia" }, other)).status).toBe(404);
-    expect((await call("passkeys/remove", { id }, other)).status).toBe(404);
-    expect(await listed()).toMatchObject([{ name: "Portatile" }]);
-  });
-
-  it("end the sessions opened with them when they are removed; this one goes on", async () => {
-    const passkey = await added();
-    const elsewhere = cookies(await entered(passkey));
-    await subjects();
-    const [{ id } = { id: "" }] = await listed();
-    cookie = cookies(await call("passkeys/remove", { id }));
-    expect((await me(elsewhere)).status).toBe(401);
-    expect((await me(cookie)).status).toBe(200);
-    expect(await listed()).toEqual([]);
-    expect(await subjects()).toEqual(["Passkey tolta – Scrutinio"]);
-  });
-
-  it("cannot lose the last one where there is no other way in", async () => {
-    await added();
-    await query("UPDATE accounts SET provider_id = 'https://accounts.google.com'");
-    const [{ id } = { id: "" }] = await listed();
-    expect((await call("passkeys/remove", { id })).body["code"]).toBe("passkey_last");
-    await added({}, "Portatile");
-    expect((await call("passkeys/remove", { id })).status).toBe(200);
-  });
-
-  it("are gone once the owner has recovered the account through the mailbox", async () => {
-    const passkey = await added();
-    await recovered();
-    expect(await refused(passkey)).toBe("passkey_unknown");
-  });
-});
-
-describe("an administrator", () => {
-  const isRefused = async (held = cookie) =>
-    (await get("/api/admin/sources", held))["code"] === "second_factor_required";
-
-  beforeEach(() => query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users"));
-
-  it("may act as one in sessions a passkey was proved in, and in no other", async () => {
-    expect(await isRefused()).toBe(true);
-    const passkey = await added();
-    expect(await isRefused()).toBe(false);
-    expect(await isRefused(cookies(await entered(passkey)))).toBe(false);
-    expect(await isRefused(cookies(await signIn()))).toBe(true);
-    cookie = cookies(await call("passkeys/remove", { id: (await listed())[0]?.id }));
-    expect(await isRefused()).toBe(true);
-  });
-
-  it("who knows only the password adds nothing beside a passkey, and removes none", async () => {
-    await added();
-    const [{ id } = { id: "" }] = await listed();
-    cookie = cookies(await signIn());
-    for (const [path, body] of [
-      ["passkeys/begin", {}],
-      ["passkeys/remove", { id }],
-      ["second-factor/enrol", {}],
-    ] as const)
-      expect((await call(path, body)).body["code"]).toBe("passkey_needed");
-  });
-
-  it("keeps the passkey through a recovery, and can be let back in by the operator", async () => {
-    const passkey = await added();
-    await recovered("nuvola di carta lunga");
-    expect((await entered(passkey)).status).toBe(200);
-    expect(await removeSecondFactor(app.context, maria.email)).toBe(true);
-    expect(await removeSecondFactor(app.context, maria.email)).toBe(false);
-    expect(await refused(passkey)).toBe("passkey_unknown");
-  });
-});
-
-async function recovered(newPassword = "nuvola di carta"): Promise<void> {
-  await post("request-password-reset", { email: maria.email });
-  await app.runJobs();
-  const mail = app.mails.findLast(({ text }) => text.includes("modo=nuova-password"));
-  const token = /#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  expect((await post("reset-password", { token, newPassword })).status).toBe(200);
-}
