@@ -4,8 +4,9 @@
 // tables have grown.
 
 import type { Pool } from "pg";
-import { isDatabaseAway } from "../errors.ts";
 import type { DatabaseLog } from "../log.ts";
+import { startUpkeep } from "./upkeep.ts";
+import type { Upkeep } from "./upkeep.ts";
 
 export interface CheckpointPolicy {
   /** Maximum time between checkpoints while there are writes. */
@@ -22,40 +23,18 @@ export const defaultCheckpoints: CheckpointPolicy = {
   lookEveryMs: 5_000,
 };
 
-export interface Checkpoints {
-  stop: () => void;
-}
-
 export async function startCheckpoints(
   pool: Pool,
   policy: CheckpointPolicy,
   log: DatabaseLog,
-): Promise<Checkpoints> {
+): Promise<Upkeep> {
   let position = await logPosition(pool);
   let lastAt = performance.now();
-  let stopped = false;
-  let timer = setTimeout(look, policy.lookEveryMs);
-  timer.unref();
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
-
-  function look(): void {
-    checkpointIfDue()
-      .catch((error: unknown) => {
-        // The only connection can be busy for long, for example with a copy: skip this round.
-        if (!stopped && !isDatabaseAway(error))
-          log.warn({ err: error }, "database checkpoint failed");
-      })
-      .finally(() => {
-        if (stopped) return;
-        timer = setTimeout(look, policy.lookEveryMs);
-        timer.unref();
-      });
-  }
+  return startUpkeep(checkpointIfDue, {
+    everyMs: policy.lookEveryMs,
+    log,
+    failed: "database checkpoint failed",
+  });
 
   async function checkpointIfDue(): Promise<void> {
     const written = (await logPosition(pool)) - position;

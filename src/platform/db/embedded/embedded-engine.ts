@@ -2,10 +2,11 @@
 
 import type { DatabaseEngine, TimeLimits } from "../database-engine.ts";
 import type { DatabaseLog } from "../log.ts";
-import type { CheckpointPolicy, Checkpoints } from "./checkpoints.ts";
+import type { CheckpointPolicy } from "./checkpoints.ts";
 import { defaultCheckpoints, startCheckpoints } from "./checkpoints.ts";
 import { openEmbedded } from "./embedded.ts";
-import type { Vacuum, VacuumPolicy } from "./vacuum.ts";
+import type { Upkeep } from "./upkeep.ts";
+import type { VacuumPolicy } from "./vacuum.ts";
 import { defaultVacuum, startVacuum } from "./vacuum.ts";
 
 export const MEMORY = "memory:";
@@ -26,8 +27,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   if (dataDir === undefined) throw new Error("openDatabase needs a url or a dataDir");
   const place = dataDir === MEMORY ? { memory: snapshot } : { folder: dataDir };
   const embedded = await openEmbedded({ ...options, place });
-  let checkpoints: Checkpoints | undefined;
-  let vacuum: Vacuum | undefined;
+  let upkeep: Upkeep[] = [];
   return {
     isShared: false,
     poolConfig: {
@@ -46,12 +46,13 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
     async startBackgroundWork(pool) {
       if (dataDir === MEMORY) return;
       const policy = { ...defaultCheckpoints, ...options.checkpoints };
-      checkpoints = await startCheckpoints(pool, policy, log);
-      vacuum = startVacuum(pool, options.vacuum ?? defaultVacuum, log);
+      upkeep = [
+        await startCheckpoints(pool, policy, log),
+        startVacuum(pool, options.vacuum ?? defaultVacuum, log),
+      ];
     },
     stopBackgroundWork() {
-      checkpoints?.stop();
-      vacuum?.stop();
+      for (const { stop } of upkeep) stop();
     },
     async dump(pool) {
       await pool.query("CHECKPOINT");

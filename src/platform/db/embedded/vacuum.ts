@@ -3,8 +3,9 @@
 // time.
 
 import type { Pool } from "pg";
-import { isDatabaseAway } from "../errors.ts";
 import type { DatabaseLog } from "../log.ts";
+import { startUpkeep } from "./upkeep.ts";
+import type { Upkeep } from "./upkeep.ts";
 
 export interface VacuumPolicy {
   /** Interval between looks for tables that are due. */
@@ -16,38 +17,14 @@ export const defaultVacuum: VacuumPolicy = { everyMs: 60_000 };
 /** A table whose vacuum fails, most likely because it takes longer than a statement may, is left alone for so long. */
 const REST_MS = 24 * 60 * 60 * 1000;
 
-export interface Vacuum {
-  stop: () => void;
-}
-
-export function startVacuum(pool: Pool, { everyMs }: VacuumPolicy, log: DatabaseLog): Vacuum {
+export function startVacuum(pool: Pool, { everyMs }: VacuumPolicy, log: DatabaseLog): Upkeep {
   const restingUntil = new Map<string, number>();
-  let stopped = false;
-  let timer = setTimeout(look, everyMs);
-  timer.unref();
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+  return startUpkeep(maintainDue, { everyMs, log, failed: "database vacuum failed" });
 
-  function look(): void {
-    maintainDue()
-      .catch((error: unknown) => {
-        if (!stopped && !isDatabaseAway(error)) log.warn({ err: error }, "database vacuum failed");
-      })
-      .finally(() => {
-        if (stopped) return;
-        timer = setTimeout(look, everyMs);
-        timer.unref();
-      });
-  }
-
-  async function maintainDue(): Promise<void> {
+  async function maintainDue(signal: AbortSignal): Promise<void> {
     const { rows } = await pool.query<{ name: string; command: string }>(DUE);
     for (const { name, command } of rows) {
-      if (stopped) return;
+      if (signal.aborted) return;
       if ((restingUntil.get(name) ?? 0) > performance.now()) continue;
       try {
         await pool.query(`${command} ${name}`);
