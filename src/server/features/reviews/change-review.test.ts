@@ -1,52 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getPolitician } from "#contract/politicians.ts";
-import {
-  editReview,
-  getOwnReview,
-  listReviews,
-  publishReview,
-  withdrawReview,
-} from "#contract/reviews.ts";
+import { describe, expect, it } from "vitest";
+import { editReview, getOwnReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { startTestApp } from "#tests/app.ts";
-import type { TestApp } from "#tests/app.ts";
-import { buildModerator } from "#tests/build/moderator.ts";
-import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
+import { draft, useReviewSite } from "#tests/review-site.ts";
 
-const moderator = buildModerator({ dubbio: "hold", insulto: "reject", silenzio: "throw" });
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ moderator, config: { reviewsPerDay: 3 } });
-});
-afterAll(() => app.close());
-
-const draft = { scores: allScores(4), comment: "Ha risposto a tutti.", consent: true };
-
-async function somebodyAndSomeone() {
-  const { db } = app.context;
-  return { user: await buildUser(db), politician: await buildPolitician(db) };
-}
-
-async function ratingsOfPolitician(id: number) {
-  return (await app.as(null).call(getPolitician, { id })).ratings;
-}
-
-async function shownReviews(id: number) {
-  return (await app.as(null).call(listReviews, { id })).items;
-}
+const site = useReviewSite();
+const { somebodyAndSomeone, ratingsOfPolitician, shownReviews } = site;
 
 describe("editing one's review", () => {
   it("moves the averages from the old scores to the new and says when", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
-    await buildReview(app.context.db, { politicianId: id, scores: allScores(5) });
-    const { review } = await app.as(user).call(publishReview, { id, ...draft });
-    app.clock.advance(60_000);
-    const edited = await app.as(user).call(editReview, {
+    await buildReview(site.app.context.db, { politicianId: id, scores: allScores(5) });
+    const { review } = await site.app.as(user).call(publishReview, { id, ...draft });
+    site.app.clock.advance(60_000);
+    const edited = await site.app.as(user).call(editReview, {
       id: review.id,
       scores: { ...allScores(1), honesty: 5 },
       comment: "Ho cambiato idea.",
@@ -55,7 +25,7 @@ describe("editing one's review", () => {
       comment: "Ho cambiato idea.",
       mean: 1.4,
       createdAt: review.createdAt,
-      editedAt: app.clock.now().toISOString(),
+      editedAt: site.app.clock.now().toISOString(),
     });
     expect(edited.ratings).toMatchObject({
       totalReviews: 2,
@@ -65,13 +35,13 @@ describe("editing one's review", () => {
       topAttribute: { attribute: "honesty", mean: 5 },
     });
     expect(await ratingsOfPolitician(id)).toEqual(edited.ratings);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("moderates again: what is flagged leaves the averages, what becomes clear enters them", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
-    const { call } = app.as(user);
+    const { call } = site.app.as(user);
     const { review } = await call(publishReview, { id, ...draft });
     const edit = (comment: string) =>
       call(editReview, { id: review.id, scores: allScores(3), comment });
@@ -83,12 +53,12 @@ describe("editing one's review", () => {
     expect((await call(getOwnReview, { id })).review?.comment).toBe("dubbio");
     const clear = await edit("Chiaro.");
     expect(clear.ratings).toMatchObject({ totalReviews: 1, overall: 3 });
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("counts a review that was held from the start once it is clear", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const { call } = app.as(user);
+    const { call } = site.app.as(user);
     const { review } = await call(publishReview, {
       id: politician.id,
       ...draft,
@@ -96,28 +66,28 @@ describe("editing one's review", () => {
     });
     const { ratings } = await call(editReview, { ...draft, id: review.id });
     expect(ratings.totalReviews).toBe(1);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("checks scores and comment as publishing does", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
-    const edit = (given: object) => app.as(user).call(editReview, { id: review.id, ...given });
+    const { review } = await site.app.as(user).call(publishReview, { id: politician.id, ...draft });
+    const edit = (given: object) => site.app.as(user).call(editReview, { id: review.id, ...given });
     expect(await refusal(edit({}))).toBe("review_scores_missing");
     expect(await refusal(edit({ scores: allScores(4) }))).toBe("review_comment_missing");
   });
 
   it("is for the author alone: for others there is no such review", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const other = await buildUser(app.context.db);
-    const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
-    expect(await refusal(app.as(other).call(editReview, { ...draft, id: review.id }))).toBe(
+    const other = await buildUser(site.app.context.db);
+    const { review } = await site.app.as(user).call(publishReview, { id: politician.id, ...draft });
+    expect(await refusal(site.app.as(other).call(editReview, { ...draft, id: review.id }))).toBe(
       "review_not_found",
     );
-    expect(await refusal(app.as(other).call(withdrawReview, { id: review.id }))).toBe(
+    expect(await refusal(site.app.as(other).call(withdrawReview, { id: review.id }))).toBe(
       "review_not_found",
     );
-    expect(await refusal(app.as(null).call(editReview, { ...draft, id: review.id }))).toBe(
+    expect(await refusal(site.app.as(null).call(editReview, { ...draft, id: review.id }))).toBe(
       "sign_in_required",
     );
     expect(await shownReviews(politician.id)).toHaveLength(1);
@@ -127,22 +97,22 @@ describe("editing one's review", () => {
     "is refused when it is %s, withdrawing is not",
     async (status) => {
       const { user, politician } = await somebodyAndSomeone();
-      const review = await buildReview(app.context.db, {
+      const review = await buildReview(site.app.context.db, {
         politicianId: politician.id,
         userId: user.id,
         status,
       });
-      expect(await refusal(app.as(user).call(editReview, { ...draft, id: review.id }))).toBe(
+      expect(await refusal(site.app.as(user).call(editReview, { ...draft, id: review.id }))).toBe(
         "review_taken_down",
       );
-      const { ratings } = await app.as(user).call(withdrawReview, { id: review.id });
+      const { ratings } = await site.app.as(user).call(withdrawReview, { id: review.id });
       expect(ratings.totalReviews).toBe(0);
     },
   );
 
   it("twenty times at once leaves averages that match the last text", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const { call } = app.as(user);
+    const { call } = site.app.as(user);
     const { review } = await call(publishReview, { id: politician.id, ...draft });
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -153,7 +123,7 @@ describe("editing one's review", () => {
         }),
       ),
     );
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 });
 
@@ -161,26 +131,26 @@ describe("withdrawing one's review", () => {
   it("takes it out of the list and of the averages, and lets one write again", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
-    await buildReview(app.context.db, { politicianId: id, scores: allScores(5) });
-    const { call } = app.as(user);
+    await buildReview(site.app.context.db, { politicianId: id, scores: allScores(5) });
+    const { call } = site.app.as(user);
     const { review } = await call(publishReview, { id, ...draft });
     const { ratings } = await call(withdrawReview, { id: review.id });
     expect(ratings).toMatchObject({ overall: 5, totalReviews: 1 });
     expect(await ratingsOfPolitician(id)).toEqual(ratings);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
     expect(await refusal(call(withdrawReview, { id: review.id }))).toBe("review_not_found");
     await call(publishReview, { id, ...draft });
   });
 
   it("while it is being edited, over and over, keeps the averages right", async () => {
     const { politician } = await somebodyAndSomeone();
-    const users = await buildUsers(app.context.db, 20);
+    const users = await buildUsers(site.app.context.db, 20);
     const written = await Promise.all(
-      users.map((user) => app.as(user).call(publishReview, { id: politician.id, ...draft })),
+      users.map((user) => site.app.as(user).call(publishReview, { id: politician.id, ...draft })),
     );
     const results = await Promise.all(
       written.flatMap(({ review: { id } }, index) => {
-        const { call } = app.as(users[index] ?? null);
+        const { call } = site.app.as(users[index] ?? null);
         return [
           refusal(call(editReview, { id, scores: allScores(1), comment: "Cambio." })),
           refusal(call(withdrawReview, { id })),
@@ -189,6 +159,6 @@ describe("withdrawing one's review", () => {
     );
     expect(new Set([undefined, "review_not_found", ...results]).size).toBe(2);
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(0);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import {
   editReview,
@@ -10,43 +10,22 @@ import {
 import { withdrawConsent } from "#contract/settings.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { startTestApp } from "#tests/app.ts";
-import type { TestApp } from "#tests/app.ts";
-import { buildModerator } from "#tests/build/moderator.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
+import { draft, useReviewSite } from "#tests/review-site.ts";
 
 const DAY_MS = 86_400_000;
-const moderator = buildModerator({ dubbio: "hold", insulto: "reject", silenzio: "throw" });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ moderator, config: { reviewsPerDay: 3 } });
-});
-afterAll(() => app.close());
-
-const draft = { scores: allScores(4), comment: "Ha risposto a tutti.", consent: true };
-
-async function somebodyAndSomeone() {
-  const { db } = app.context;
-  return { user: await buildUser(db), politician: await buildPolitician(db) };
-}
-
-async function ratingsOfPolitician(id: number) {
-  return (await app.as(null).call(getPolitician, { id })).ratings;
-}
-
-async function shownReviews(id: number) {
-  return (await app.as(null).call(listReviews, { id })).items;
-}
+const site = useReviewSite();
+const { somebodyAndSomeone, ratingsOfPolitician, shownReviews } = site;
 
 describe("publishing a review", () => {
   it("shows it at once as written by 'Utente' and answers with the new averages", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    await buildReview(app.context.db, { politicianId: politician.id, scores: allScores(2) });
-    const answer = await app.as(user).call(publishReview, { id: politician.id, ...draft });
+    await buildReview(site.app.context.db, { politicianId: politician.id, scores: allScores(2) });
+    const answer = await site.app.as(user).call(publishReview, { id: politician.id, ...draft });
     expect(answer.review).toMatchObject({ author: "Utente", status: "published", mean: 4 });
     expect(answer.ratings).toMatchObject({ overall: 3, totalReviews: 2, percentPositive: 50 });
     expect(await ratingsOfPolitician(politician.id)).toEqual(answer.ratings);
@@ -54,22 +33,22 @@ describe("publishing a review", () => {
     expect(newest).toMatchObject({
       id: answer.review.id,
       comment: "Ha risposto a tutti.",
-      createdAt: app.clock.now().toISOString(),
+      createdAt: site.app.clock.now().toISOString(),
       editedAt: null,
     });
   });
 
   it("asks a visitor to sign in first", async () => {
-    const politician = await buildPolitician(app.context.db);
-    expect(await refusal(app.as(null).call(publishReview, { id: politician.id, ...draft }))).toBe(
-      "review_sign_in_required",
-    );
+    const politician = await buildPolitician(site.app.context.db);
+    expect(
+      await refusal(site.app.as(null).call(publishReview, { id: politician.id, ...draft })),
+    ).toBe("review_sign_in_required");
   });
 
   it("says what is wrong one thing at a time: politician, scores, comment, consent, limit, comment's fitness", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const others = await buildPoliticians(app.context.db, [{}, {}, {}]);
-    const { call } = app.as(user);
+    const others = await buildPoliticians(site.app.context.db, [{}, {}, {}]);
+    const { call } = site.app.as(user);
     const publish = (id: number, given: object) => call(publishReview, { id, ...given });
     expect(await refusal(publish(999_999, { comment: "" }))).toBe("politician_not_found");
     const { honesty: _, ...nine } = allScores(4);
@@ -93,7 +72,7 @@ describe("publishing a review", () => {
     expect(await refusal(publish(politician.id, { scores, comment: "insulto" }))).toBe(
       "review_limit_reached",
     );
-    app.clock.advance(DAY_MS + 1);
+    site.app.clock.advance(DAY_MS + 1);
     expect(await refusal(publish(politician.id, { scores, comment: "insulto" }))).toBe(
       "review_rejected",
     );
@@ -103,7 +82,7 @@ describe("publishing a review", () => {
     const { user, politician } = await somebodyAndSomeone();
     const { honesty: _, ...nine } = allScores(4);
     await expect(
-      app.as(user).call(publishReview, { id: politician.id, scores: nine, comment: "x" }),
+      site.app.as(user).call(publishReview, { id: politician.id, scores: nine, comment: "x" }),
     ).rejects.toMatchObject({
       fields: [{ path: "scores.honesty", message: "Per favore valuta tutti gli attributi" }],
     });
@@ -114,7 +93,9 @@ describe("publishing a review", () => {
     for (const honesty of [6, -1, 2.5, "4", null]) {
       const scores = { ...allScores(4), honesty } as never;
       expect(
-        await refusal(app.as(user).call(publishReview, { id: politician.id, ...draft, scores })),
+        await refusal(
+          site.app.as(user).call(publishReview, { id: politician.id, ...draft, scores }),
+        ),
       ).toBe("invalid_input");
     }
   });
@@ -130,20 +111,20 @@ describe("publishing a review", () => {
   ])("refuses what is not a review: %o", async (given) => {
     const { user, politician } = await somebodyAndSomeone();
     const input = { id: politician.id, ...draft, ...given } as never;
-    expect(await refusal(app.as(user).call(publishReview, input))).toBe("invalid_input");
+    expect(await refusal(site.app.as(user).call(publishReview, input))).toBe("invalid_input");
   });
 
   it("stores half a character as the sign for a missing one", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const input = { id: politician.id, ...draft, comment: "Bene \uD83D così." };
-    const { review } = await app.as(user).call(publishReview, input);
+    const { review } = await site.app.as(user).call(publishReview, input);
     expect(review.comment).toBe("Bene \uFFFD così.");
   });
 
   it("takes a comment of 1000 characters outside the basic plane, and trims what surrounds it", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const comment = "🙂".repeat(1000);
-    const { review } = await app
+    const { review } = await site.app
       .as(user)
       .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\0\n` });
     expect(review.comment).toBe(comment);
@@ -152,12 +133,12 @@ describe("publishing a review", () => {
   it("stores nothing of a rejected comment and says why", async () => {
     const { user, politician } = await somebodyAndSomeone();
     await expect(
-      app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "un insulto" }),
+      site.app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "un insulto" }),
     ).rejects.toMatchObject({
       code: "review_rejected",
       message: "Il commento è stato rifiutato: insulto alla persona",
     });
-    expect(await app.as(user).call(getOwnReview, { id: politician.id })).toEqual({
+    expect(await site.app.as(user).call(getOwnReview, { id: politician.id })).toEqual({
       review: null,
       hasConsent: false,
     });
@@ -168,7 +149,7 @@ describe("publishing a review", () => {
     const { user, politician } = await somebodyAndSomeone();
     expect(
       await refusal(
-        app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "silenzio" }),
+        site.app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "silenzio" }),
       ),
     ).toBe("moderation_unavailable");
     expect(await shownReviews(politician.id)).toEqual([]);
@@ -177,21 +158,21 @@ describe("publishing a review", () => {
   it("holds a flagged one: only its author sees it, and no average moves", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
-    const answer = await app.as(user).call(publishReview, { id, ...draft, comment: "dubbio" });
+    const answer = await site.app.as(user).call(publishReview, { id, ...draft, comment: "dubbio" });
     expect(answer.review.status).toBe("held");
     expect(answer.ratings).toMatchObject({ overall: null, totalReviews: 0 });
     expect(await shownReviews(id)).toEqual([]);
-    const own = await app.as(user).call(getOwnReview, { id });
+    const own = await site.app.as(user).call(getOwnReview, { id });
     expect(own.review).toMatchObject({ status: "held", comment: "dubbio" });
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("needs consent once, and keeps it with the version of what was agreed to", async () => {
-    const { db } = app.context;
+    const { db } = site.app.context;
     const user = await buildUser(db);
     const [first, second] = await buildPoliticians(db, [{}, {}]);
     if (first === undefined || second === undefined) throw new Error("two were built");
-    const { call } = app.as(user);
+    const { call } = site.app.as(user);
     const { consent: _, ...withoutConsent } = draft;
     expect(await refusal(call(publishReview, { id: first.id, ...withoutConsent }))).toBe(
       "consent_required",
@@ -199,7 +180,7 @@ describe("publishing a review", () => {
     await call(publishReview, { id: first.id, ...draft });
     await call(publishReview, { id: second.id, ...withoutConsent });
     expect((await call(getOwnReview, { id: second.id })).hasConsent).toBe(true);
-    const { rows } = await app.database.pool.query(
+    const { rows } = await site.app.database.pool.query(
       "SELECT purpose, policy_version, withdrawn_at FROM consents WHERE user_id = $1",
       [user.id],
     );
@@ -210,29 +191,29 @@ describe("publishing a review", () => {
 
   it("is possible once per politician, also after giving consent again", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const publish = () => app.as(user).call(publishReview, { id: politician.id, ...draft });
+    const publish = () => site.app.as(user).call(publishReview, { id: politician.id, ...draft });
     await publish();
     expect(await refusal(publish())).toBe("review_duplicate");
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
   });
 
   it("is possible so many times in any 24 hours, even for requests sent together", async () => {
-    const { db } = app.context;
+    const { db } = site.app.context;
     const user = await buildUser(db);
     const many = await buildPoliticians(
       db,
       Array.from({ length: 8 }, () => ({})),
     );
     const results = await Promise.all(
-      many.map(({ id }) => refusal(app.as(user).call(publishReview, { id, ...draft }))),
+      many.map(({ id }) => refusal(site.app.as(user).call(publishReview, { id, ...draft }))),
     );
     expect(results.filter((code) => code === undefined)).toHaveLength(3);
     expect(results.filter((code) => code === "review_limit_reached")).toHaveLength(5);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("counts those withdrawn that day towards the limit, in whatever way", async () => {
-    const { db } = app.context;
+    const { db } = site.app.context;
     const user = await buildUser(db);
     const many = await buildPoliticians(
       db,
@@ -240,29 +221,29 @@ describe("publishing a review", () => {
     );
     const ids = many.map(({ id }) => id);
     const publish = (index: number) =>
-      app.as(user).call(publishReview, { id: ids[index] ?? 0, ...draft });
+      site.app.as(user).call(publishReview, { id: ids[index] ?? 0, ...draft });
     for (const index of [0, 1]) {
       const { review } = await publish(index);
-      await app.as(user).call(withdrawReview, { id: review.id });
+      await site.app.as(user).call(withdrawReview, { id: review.id });
     }
     await publish(2);
-    await app.as(user).call(withdrawConsent, {});
+    await site.app.as(user).call(withdrawConsent, {});
     expect(await refusal(publish(3))).toBe("review_limit_reached");
-    app.clock.advance(25 * 3_600_000);
+    site.app.clock.advance(25 * 3_600_000);
     expect(await refusal(publish(4))).toBeUndefined();
   });
 
   it("is refused for somebody whose account is gone meanwhile", async () => {
-    const politician = await buildPolitician(app.context.db);
+    const politician = await buildPolitician(site.app.context.db);
     const ghost = { id: "00000000-0000-4000-8000-000000000000" };
-    expect(await refusal(app.as(ghost).call(publishReview, { id: politician.id, ...draft }))).toBe(
-      "review_sign_in_required",
-    );
+    expect(
+      await refusal(site.app.as(ghost).call(publishReview, { id: politician.id, ...draft })),
+    ).toBe("review_sign_in_required");
   });
 
   it("ignores a status, an author or a date the client makes up", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const other = await buildUser(app.context.db);
+    const other = await buildUser(site.app.context.db);
     const input = {
       id: politician.id,
       ...draft,
@@ -275,36 +256,36 @@ describe("publishing a review", () => {
       user_id: other.id,
       created_at: "2020-01-01",
     };
-    const { review } = await app.as(user).call(publishReview, input);
-    expect(review).toMatchObject({ status: "held", createdAt: app.clock.now().toISOString() });
-    expect((await app.as(other).call(getOwnReview, { id: politician.id })).review).toBeNull();
+    const { review } = await site.app.as(user).call(publishReview, input);
+    expect(review).toMatchObject({ status: "held", createdAt: site.app.clock.now().toISOString() });
+    expect((await site.app.as(other).call(getOwnReview, { id: politician.id })).review).toBeNull();
   });
 
   it("never lets anybody's id out", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
     const answers = [
-      await app.as(user).call(publishReview, { id, ...draft }),
-      await app.as(null).call(listReviews, { id }),
-      await app.as(null).call(getPolitician, { id }),
-      await app.as(user).call(getOwnReview, { id }),
+      await site.app.as(user).call(publishReview, { id, ...draft }),
+      await site.app.as(null).call(listReviews, { id }),
+      await site.app.as(null).call(getPolitician, { id }),
+      await site.app.as(user).call(getOwnReview, { id }),
     ];
     const sent = JSON.stringify(answers);
     for (const secret of [user.id, user.email, user.fullName]) expect(sent).not.toContain(secret);
   });
 
   it("works for somebody no longer in office, not for a deleted politician", async () => {
-    const { db } = app.context;
+    const { db } = site.app.context;
     const user = await buildUser(db);
     const ended = await buildPolitician(db, { endedAt: new Date("2026-11-01T00:00:00Z") });
     const deleted = await buildPolitician(db, { deletedAt: new Date("2026-11-01T00:00:00Z") });
-    await app.as(user).call(publishReview, { id: ended.id, ...draft });
+    await site.app.as(user).call(publishReview, { id: ended.id, ...draft });
     expect(await shownReviews(ended.id)).toHaveLength(1);
-    expect(await refusal(app.as(user).call(publishReview, { id: deleted.id, ...draft }))).toBe(
+    expect(await refusal(site.app.as(user).call(publishReview, { id: deleted.id, ...draft }))).toBe(
       "politician_not_found",
     );
     expect(await refusal(shownReviews(deleted.id))).toBe("politician_not_found");
-    expect(await refusal(app.as(user).call(getOwnReview, { id: deleted.id }))).toBe(
+    expect(await refusal(site.app.as(user).call(getOwnReview, { id: deleted.id }))).toBe(
       "politician_not_found",
     );
   });
@@ -312,28 +293,28 @@ describe("publishing a review", () => {
 
 describe("a politician who has left office", () => {
   const leftOffice = (daysAgo: number) =>
-    buildPolitician(app.context.db, {
-      endedAt: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+    buildPolitician(site.app.context.db, {
+      endedAt: new Date(site.app.clock.now().getTime() - daysAgo * DAY_MS),
     });
 
   it("can be reviewed for a year, which the page says", async () => {
     const { id } = await leftOffice(364);
-    const user = await buildUser(app.context.db);
-    expect(await app.as(null).call(getPolitician, { id })).toMatchObject({
+    const user = await buildUser(site.app.context.db);
+    expect(await site.app.as(null).call(getPolitician, { id })).toMatchObject({
       isReviewable: true,
-      reviewsCloseAt: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+      reviewsCloseAt: new Date(site.app.clock.now().getTime() + DAY_MS).toISOString(),
     });
-    const { review } = await app.as(user).call(publishReview, { id, ...draft });
+    const { review } = await site.app.as(user).call(publishReview, { id, ...draft });
     expect(review.status).toBe("published");
   });
 
   it("can neither be reviewed nor have a review edited after that; one's own can be withdrawn", async () => {
     const { id } = await leftOffice(366);
-    const user = await buildUser(app.context.db);
-    const own = await buildReview(app.context.db, { politicianId: id, userId: user.id });
-    const { call } = app.as(user);
-    const other = app.as(await buildUser(app.context.db));
-    expect((await app.as(null).call(getPolitician, { id })).isReviewable).toBe(false);
+    const user = await buildUser(site.app.context.db);
+    const own = await buildReview(site.app.context.db, { politicianId: id, userId: user.id });
+    const { call } = site.app.as(user);
+    const other = site.app.as(await buildUser(site.app.context.db));
+    expect((await site.app.as(null).call(getPolitician, { id })).isReviewable).toBe(false);
     expect(await refusal(other.call(publishReview, { id, ...draft }))).toBe("reviews_closed");
     expect(await refusal(call(editReview, { ...draft, id: own.id }))).toBe("reviews_closed");
     await call(withdrawReview, { id: own.id });
@@ -343,11 +324,11 @@ describe("a politician who has left office", () => {
 
 describe("200 people at once", () => {
   it("reviewing one politician lose nothing", async () => {
-    const politician = await buildPolitician(app.context.db);
-    const users = await buildUsers(app.context.db, 200);
+    const politician = await buildPolitician(site.app.context.db);
+    const users = await buildUsers(site.app.context.db, 200);
     await Promise.all(
       users.map((user, index) =>
-        app.as(user).call(publishReview, {
+        site.app.as(user).call(publishReview, {
           id: politician.id,
           ...draft,
           scores: allScores(((index % 5) + 1) as 1),
@@ -360,21 +341,21 @@ describe("200 people at once", () => {
       percentPositive: 40,
       distribution: [40, 40, 40, 40, 40],
     });
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("are counted by the weight of their accounts, whatever they give, and what is held or refused is not", async () => {
-    const { db } = app.context;
+    const { db } = site.app.context;
     const politicians = await buildPoliticians(db, [{}, {}, {}]);
     const users = await buildUsers(db, 60);
-    await app.database.pool.query(
+    await site.app.database.pool.query(
       `UPDATE users SET review_weight = (place * 7) % 11, weighs_as_new = place % 3 = 0
        FROM unnest($1::uuid[]) WITH ORDINALITY AS given (user_id, place) WHERE users.id = user_id`,
       [users.map(({ id }) => id)],
     );
     const review = (index: number) =>
       refusal(
-        app.as(users[index] ?? null).call(publishReview, {
+        site.app.as(users[index] ?? null).call(publishReview, {
           id: politicians[index % 3]?.id ?? 0,
           scores: perAttribute((name) => (((index * name.length + index) % 5) + 1) as 1),
           comment: index % 7 === 0 ? "Ho un dubbio su di lui." : draft.comment,
@@ -389,18 +370,18 @@ describe("200 people at once", () => {
     );
     const counts = await Promise.all(politicians.map(({ id }) => ratingsOfPolitician(id)));
     expect(counts.reduce((sum, { totalReviews }) => sum + totalReviews, 0)).toBe(51);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
   it("who are one and the same leave one review and 199 refusals", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const results = await Promise.all(
       Array.from({ length: 200 }, () =>
-        refusal(app.as(user).call(publishReview, { id: politician.id, ...draft })),
+        refusal(site.app.as(user).call(publishReview, { id: politician.id, ...draft })),
       ),
     );
     expect(results.filter((code) => code === "review_duplicate")).toHaveLength(199);
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
-    expect(await checkAggregates(app.context)).toEqual([]);
+    expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 });
