@@ -20,6 +20,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
   "notify-many-reviews": "Riepilogo di molte recensioni nuove",
   "train-moderation": "Allenamento della moderazione",
+  "read-review-again": "Seconda lettura di una recensione",
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
