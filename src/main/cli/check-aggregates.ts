@@ -10,9 +10,13 @@ export const checkAggregatesCommand: Command = {
     "Ricalcola medie e conteggi dalle recensioni e dice ogni differenza; con --repair la corregge.",
   prepare(args) {
     const { values } = parse(args, { repair: { type: "boolean" } });
-    return async ({ context, print }) => {
+    return async ({ database, print }) => {
       const repair = values["repair"] === true;
-      const differences = await checkAggregates(context, { repair });
+      // A recount of millions takes longer than a statement of the site may.
+      const differences = await database.withLongStatements(
+        (db) => checkAggregates({ db }, { repair }),
+        0,
+      );
       for (const { subject, id, column, stored, counted } of differences)
         print(`${SUBJECTS[subject]} ${id}: ${column} è ${stored}, ma il ricalcolo dà ${counted}`);
       if (differences.length === 0) print("Tutti i conteggi corrispondono al ricalcolo.");
