@@ -23,6 +23,7 @@ import { isDatabaseUp, openPlace } from "./lib/election-place.ts";
 import { watchMemory } from "./lib/election-memory.ts";
 import type { Tally } from "./lib/election-tally.ts";
 import type { LoadDone } from "./lib/election-visitors.ts";
+import { waitUntilIdle } from "./lib/measure.ts";
 import { openReport } from "./lib/report.ts";
 import { addReviewers } from "./lib/reviewers.ts";
 
@@ -36,6 +37,7 @@ const { values } = parseArgs({
 });
 const perSecond = Number(values.rate);
 const seconds = Number(values.seconds);
+const usual = perSecond / 10;
 const connections = Number(values.connections);
 
 const WARM_UP_SECONDS = 20;
@@ -93,7 +95,8 @@ async function spendNight(): Promise<void> {
     password: PASSWORD,
   });
   await database.close();
-  await load("warming up", WARM_UP_SECONDS);
+  for (const { site } of [servers.a, servers.b]) await waitUntilIdle(site.pid);
+  await load("the usual before", WARM_UP_SECONDS, usual);
 
   const memory = watchMemory([servers.a, servers.b]);
   await load(`${seconds} s`, seconds);
@@ -119,8 +122,8 @@ async function spendNight(): Promise<void> {
 }
 
 /** Adds a row for each kind of request. */
-async function load(name: string, forSeconds: number): Promise<LoadDone> {
-  const done = await crowd?.load({ perSecond, seconds: forSeconds });
+async function load(name: string, forSeconds: number, rate = perSecond): Promise<LoadDone> {
+  const done = await crowd?.load({ perSecond: rate, seconds: forSeconds });
   if (done === undefined) throw new Error("Nobody came");
   acknowledged.push(...done.acknowledged);
   for (const [kind, tally] of Object.entries(done.tallies)) addRow(name, kind, tally);
