@@ -8,7 +8,7 @@ import { ANSWER_LIMITS } from "#platform/db/answer-watch.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { COOLDOWN_MS, HOST_FAILURES } from "#platform/images/photo-store.ts";
 import { SMTP_FAILURES, SMTP_REST_MS, SMTP_STEP_MS, SMTP_TOTAL_MS } from "#platform/mail/smtp.ts";
-import { MODERATION_TIMEOUT_MS } from "#platform/moderation/model/model-moderator.ts";
+import { MODERATION_TIMEOUT_MS, PATIENCE_MS } from "#platform/moderation/model/model-moderator.ts";
 import { PUSH_FAILURES, PUSH_REST_MS, PUSH_TIMEOUT_MS } from "#platform/push/push-sender.ts";
 import { SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import { SUMMARY_TIMEOUT_MS } from "#platform/summary/model/model-summariser.ts";
@@ -46,7 +46,7 @@ it.each([
     [
       `${seconds(MODERATION_TIMEOUT_MS)} for a comment, ${seconds(SUMMARY_TIMEOUT_MS)} for a summary`,
       `${seconds(REST_MS)} after ${FAILURES_BEFORE_REST} failures`,
-      `${seconds(MODERATION_TIMEOUT_MS)} at most`,
+      `${seconds(PATIENCE_MS)} at most`,
     ],
   ],
   [

@@ -27,7 +27,7 @@ export interface ModelModeratorOptions {
 }
 
 export const MODERATION_TIMEOUT_MS = 8_000;
-const PATIENCE_MS = 2_000;
+export const PATIENCE_MS = 2_000;
 const MAX_OUTPUT_TOKENS = 300;
 
 /** Categories the model may find; the last one is the classifier's own. */
