@@ -48,12 +48,15 @@ export async function openPlace(
     await running?.close();
   };
   const close = async () => {
-    await stopServers();
     try {
-      cluster?.stop();
+      await stopServers();
     } finally {
-      if (disk === undefined) rmSync(folder, { recursive: true });
-      else disk.remove();
+      try {
+        cluster?.stop();
+      } finally {
+        if (disk === undefined) rmSync(folder, { recursive: true });
+        else disk.remove();
+      }
     }
   };
   try {

@@ -38,9 +38,11 @@ export async function startNginx(
   return {
     port,
     async close() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
       rmSync(folder, { recursive: true });
     },
   };
