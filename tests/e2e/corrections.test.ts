@@ -26,7 +26,7 @@ it("a request made from a person's page is answered by an administrator", async 
   await reader.page.getByRole("link", { name: /Chiedi una correzione$/ }).click();
   await reader.page.waitForURL("/for-politicians?politico=5#richiesta");
   const main = reader.page.getByRole("main");
-  await main.getByText(name).waitFor();
+  await main.getByRole("link", { name, exact: true }).waitFor();
   await main.getByLabel("Che cosa è giusto").fill("Dal 3 marzo.");
   await main.getByRole("button", { name: "Invia la richiesta" }).click();
   await main.getByText("Scegli che cosa non va").waitFor();
