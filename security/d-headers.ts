@@ -1,9 +1,9 @@
 // D: headers and content security policy.
 
 import { STATIC_PAGES } from "#server/http/well-known.ts";
-import { fails, skipped, unless } from "./lib/check.ts";
+import { unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
-import { isInstalled, runProgram } from "./lib/programs.ts";
+import { scanBesideNginx } from "./lib/scan-beside-nginx.ts";
 import type { Site } from "./lib/site.ts";
 
 /** The policy of pages, without the hashes of what is written into them. */
@@ -46,22 +46,7 @@ export const headers: readonly Check[] = [
     number: 35,
     title: "Observatory A+, and no grave finding of testssl beside the shipped nginx",
     tests: { "tests/servers/nginx.test.ts": ["is taken"] },
-    async slow(site) {
-      const parts: string[] = [];
-      if (isInstalled("mdn-http-observatory-scan")) {
-        const { said } = await runProgram(
-          "mdn-http-observatory-scan",
-          [`127.0.0.1:${site.port}`],
-          60_000,
-        );
-        const grade = /"grade":\s*"([^"]+)"/.exec(said)?.[1];
-        if (grade !== undefined && grade !== "A+") return fails(`Observatory: ${grade}`);
-        parts.push(`Observatory ${grade ?? "gave no grade here"}`);
-      } else parts.push("mdn-http-observatory-scan is not installed");
-      if (!isInstalled("testssl.sh") && !isInstalled("testssl"))
-        parts.push("testssl is not installed");
-      return skipped(parts.join(", "));
-    },
+    slow: scanBesideNginx,
   },
   {
     number: 36,

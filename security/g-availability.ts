@@ -13,7 +13,7 @@ export const availability: readonly Check[] = [
     number: 51,
     title: "Under load pages answer within half a second, without errors",
     decision:
-      "Measured at size by npm run bench:scale and bench:overload (docs/performance.md); here 500 connections for 5 seconds.",
+      "Measured at size by npm run bench:scale, bench:overload and bench:election (docs/performance.md); here 500 connections for 5 seconds.",
     async slow(site) {
       const client = createClient(`http://127.0.0.1:${site.port}`);
       const paths = ["/", "/politicians-live", "/politician-live/1"];

@@ -18,25 +18,35 @@ export const hasNginx =
 export interface Nginx {
   /** Its https address. */
   port: number;
+  /** Path of its certificate, which nobody signed: for scrutinio.example and localhost. */
+  certificate: string;
   close(): Promise<void>;
 }
 
-const WORKER_CONNECTIONS = 1_024;
+export interface NginxOptions {
+  /** Its http address, which redirects; one above that of https unless said. */
+  plainPort?: number;
+  workerConnections?: number | undefined;
+}
+
 const RETRY_MS = 20;
 
-/** In front of servers on these ports. */
+/** In front of servers on these ports. Rejects when it cannot listen on its own. */
 export async function startNginx(
   port: number,
   servers: readonly number[],
-  workerConnections = WORKER_CONNECTIONS,
+  { plainPort = port + 1, workerConnections }: NginxOptions = {},
 ): Promise<Nginx> {
-  const { folder, file } = prepare(port, servers, workerConnections);
+  for (const own of [port, plainPort])
+    if (await isListening(own)) throw new Error(`Port ${own} is taken`);
+  const { folder, file } = prepare({ port, plainPort, servers, workerConnections });
   const child = spawn("nginx", ["-c", file, "-e", join(folder, "error.log")], { stdio: "ignore" });
   process.once("exit", () => child.kill("SIGKILL"));
   while (child.exitCode === null && !(await isListening(port))) await wait(RETRY_MS);
   if (child.exitCode !== null) throw new Error(`nginx ended (${child.exitCode})`);
   return {
     port,
+    certificate: join(folder, "fullchain.pem"),
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, "exit");
@@ -50,13 +60,24 @@ export async function startNginx(
 
 /** Output and result of `nginx -t` for the configuration. */
 export function testConfiguration(): { isGood: boolean; said: string } {
-  const { folder, file } = prepare(18_443, [18_001, 18_002], WORKER_CONNECTIONS);
+  const { folder, file } = prepare({
+    port: 18_443,
+    plainPort: 18_444,
+    servers: [18_001, 18_002],
+  });
   const { status, stderr } = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   return { isGood: status === 0, said: stderr };
 }
 
-function prepare(port: number, servers: readonly number[], workerConnections: number) {
+interface Prepared {
+  port: number;
+  plainPort: number;
+  servers: readonly number[];
+  workerConnections?: number | undefined;
+}
+
+function prepare({ port, plainPort, servers, workerConnections = 1_024 }: Prepared) {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-nginx-"));
   execFileSync("openssl", [
     "req",
@@ -68,6 +89,8 @@ function prepare(port: number, servers: readonly number[], workerConnections: nu
     "-nodes",
     "-subj",
     "/CN=scrutinio.example",
+    "-addext",
+    "subjectAltName=DNS:scrutinio.example,DNS:localhost",
     "-days",
     "2",
     "-keyout",
@@ -77,7 +100,7 @@ function prepare(port: number, servers: readonly number[], workerConnections: nu
   ]);
   const site = readFileSync(CONFIGURATION, "utf8")
     .replaceAll(/^ +listen \[::\].*\n/gm, "")
-    .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll("/etc/letsencrypt/live/scrutinio.example", folder)
     .replace(/127\.0\.0\.1:3001/, `127.0.0.1:${servers[0]}`)

@@ -90,7 +90,7 @@ export async function startPair(options: PairOptions): Promise<Pair> {
   };
   const [a, b] = await Promise.all([startOne(shared, folder), startOne(shared, folder)]);
   const ports = [a.port, b.port];
-  const nginx = await startNginx(await freePorts(), ports, workerConnections).catch(
+  const nginx = await startNginx(await freePorts(), ports, { workerConnections }).catch(
     (error: unknown) => {
       for (const { site } of [a, b]) process.kill(site.pid, "SIGKILL");
       throw error;
