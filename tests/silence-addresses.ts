@@ -67,6 +67,17 @@ export const EXAMPLES: Record<string, (of: Subjects) => Record<string, unknown>[
   suggest: () => [{ q: "prova" }],
 };
 
+/** Arguments of every tool of AI assistants (/mcp). */
+export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> = {
+  search: () => [{ query: "prova" }],
+  politician: ({ mayor }) => [{ id: mayor }],
+  compare: ({ mayor }) => [{ ids: [mayor, mayor + 1] }],
+  my_representatives: () => [{ town: "Torino" }],
+  topics: () => [{}],
+  topic: ({ topic }) => [{ id: topic }],
+  methodology: () => [{}],
+};
+
 /** Addresses of every page; null for what has no figures of anybody, or shows only one's own. */
 export const PAGES: Addresses = {
   "/": () => ["/"],
@@ -171,8 +182,103 @@ export const OTHERS: Addresses = {
   "/api/:any{.+}": null,
   "/api/openapi.json": null,
   "/api/openapi.admin.json": null,
-  // Reads the endpoints above.
+  // Its tools above.
   "/mcp": null,
   "*": null,
   "/*": null,
+};
+
+interface SignedInRead {
+  input?: Record<string, unknown>;
+  /** It has scores that the reader gave. */
+  isOwn?: boolean;
+}
+
+/** Every read of who has signed in: what a person reads who wrote about the mayor and the topic, and speaks for her. */
+export const SIGNED_IN: Record<string, (of: Subjects & { review: number }) => SignedInRead> = {
+  getMyWeight: () => ({ isOwn: true }),
+  getSecurity: () => ({}),
+  listMySignIns: () => ({}),
+  getAuthorStatus: () => ({}),
+  listMyDecisions: () => ({}),
+  getMyClaim: ({ mayor }) => ({ input: { id: mayor } }),
+  listMyOffices: () => ({}),
+  listMyDataViews: () => ({}),
+  listFollows: () => ({}),
+  getFollow: ({ mayor }) => ({ input: { subject: `politician-${mayor}` } }),
+  getMyObjections: ({ review }) => ({ input: { kind: "review", id: review } }),
+  getPush: () => ({}),
+  getMyReceipt: ({ review }) => ({ input: { id: review } }),
+  getReceiptMail: () => ({}),
+  listOfficeReviews: ({ mayor }) => ({ input: { politicianId: mayor, show: "all" } }),
+  listMyReports: () => ({}),
+  getOwnReview: ({ mayor }) => ({ input: { id: mayor }, isOwn: true }),
+  exportMyData: () => ({ isOwn: true }),
+  listMyReviews: () => ({ isOwn: true }),
+  listMyOpinions: () => ({ isOwn: true }),
+  listMyConsents: () => ({}),
+  getMe: () => ({}),
+  getOwnOpinion: ({ topic }) => ({ input: { id: topic }, isOwn: true }),
+  listMyUseful: ({ mayor }) => ({ input: { id: mayor } }),
+};
+
+/**
+ * Every job. `withholds`: its messages leave figures out in the silence, which src/main/silence-channels.test.ts
+ * shows. `none`: its messages never have any. Null: it sends nothing to people.
+ */
+export const JOBS_IN_SILENCE: Record<string, "withholds" | "none" | null> = {
+  "send-digest": "withholds",
+  "send-push": "withholds",
+  "notify-new-review": "withholds",
+  "send-receipts": "withholds",
+  "send-recovery-mail": "none",
+  "send-confirmation-mail": "none",
+  "send-security-notice": "none",
+  "notify-new-user": "none",
+  "send-push-test": "none",
+  "send-report-receipt": "none",
+  "send-report-outcome": "none",
+  "send-decision": "none",
+  "send-appeal-receipt": "none",
+  "send-appeal-outcome": "none",
+  "notify-new-case": "none",
+  "announce-decisions": "none",
+  "notify-overdue-surges": "none",
+  "send-reply-notice": "none",
+  "send-claim-link": "none",
+  "send-claim-outcome": "none",
+  "notify-new-claim": "none",
+  "send-term-ended": "none",
+  "send-correction-mail": "none",
+  "notify-new-correction": "none",
+  "notify-many-reviews": "none",
+  "tidy-up-accounts": null,
+  "queue-digests": null,
+  "mark-estimates": null,
+  "read-review-again": null,
+  "train-moderation": null,
+  "flag-overdue-surges": null,
+  "tidy-up-moderation": null,
+  "run-operation": null,
+  "watch-operations": null,
+  "sync-daily": null,
+  "remove-demo-data": null,
+  "convert-people": null,
+  "find-person-pairs": null,
+  "fetch-photos": null,
+  "place-politicians": null,
+  "derive-columns": null,
+  "make-snapshot": null,
+  "mail-receipts": null,
+  "count-transparency": null,
+  "make-open-data": null,
+  "refresh-estimates": null,
+  "look-up-mail-domains": null,
+  "weigh-useful-votes": null,
+  "count-months": null,
+  "watch-ratings": null,
+  "tidy-up-arrivals": null,
+  "tidy-up-claims": null,
+  "tidy-up-corrections": null,
+  "publish-topic-review": null,
 };

@@ -148,6 +148,7 @@ export const beginExercise = defineEndpoint({
   access: administrators(),
   input: z.object({ id: idSchema }),
   output: z.object({}),
+  hasSecretAnswer: true,
   errors: ["vote_not_found"],
 });
 
@@ -159,5 +160,6 @@ export const endExercise = defineEndpoint({
   access: administrators(),
   input: z.object({}),
   output: z.object({}),
+  hasSecretAnswer: true,
   errors: [],
 });

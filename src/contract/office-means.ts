@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 const meanFields = {
   /** Two decimals. */
@@ -28,6 +29,8 @@ export const listOfficeMeans = defineEndpoint({
     site: z.nullable(z.object(meanFields)),
     /** Groups of offices, and "topics". */
     offices: z.array(z.object({ office: z.string(), ...meanFields })),
+    /** In a silence before a vote that withholds something of it. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: [],
 });

@@ -5,6 +5,7 @@ import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema } from "./politicians.ts";
 import { summaryRatingsSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 export const getChamber = defineEndpoint({
   name: "getChamber",
@@ -30,6 +31,8 @@ export const getChamber = defineEndpoint({
         ),
       }),
     ),
+    /** In a silence before a vote that withholds something of it. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: [],
 });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 export const getPlaceNews = defineEndpoint({
   name: "getPlaceNews",
@@ -35,6 +36,8 @@ export const getPlaceNews = defineEndpoint({
         review: z.nullable(z.object({ comment: z.string(), mean: z.number() })),
       }),
     ),
+    /** In a silence before a vote that withholds reviews of it. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["place_not_found"],
 });

@@ -5,6 +5,7 @@ import { OFFICE_KINDS } from "#domain/place/office-kind.ts";
 import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
 import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
 import { politicianSummarySchema, timeSchema } from "./politicians.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 const personSchema = z.object({
   ...z.pick(politicianSummarySchema, {
@@ -64,6 +65,8 @@ export const getPlace = defineEndpoint({
     ancestors: z.array(placeRefSchema),
     /** Of all people in the place and in what it contains. */
     figures: figuresSchema,
+    /** In a silence before a vote that withholds something of it. */
+    vote: z.optional(voteNoticeSchema),
     /** Of the place itself; in a province the mayors of its towns, in the country the presidents of its regions. */
     offices: officesSchema,
     /** Who held an office here and holds none here now, the last to leave first. */
@@ -100,6 +103,8 @@ export const getRegionRepresentatives = defineEndpoint({
     parliament: z.array(personSchema),
     /** Of the whole parliament: how many members are listed, and of how many the region is known. */
     known: z.object({ members: z.int(), placed: z.int() }),
+    /** In a silence before a vote that withholds something of them. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["place_not_found"],
 });

@@ -70,6 +70,8 @@ export const getRanking = defineEndpoint({
     total: z.int(),
     /** Those of them with enough counted reviews. */
     ranked: z.int(),
+    /** Those whom the silence before a vote concerns, whatever their reviews. The others have too few. */
+    silenced: z.int(),
     groupCount: z.int(),
     pages: z.int(),
     groups: z.array(groupSchema),

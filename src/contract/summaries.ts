@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 const countSchema = z.int().check(z.minimum(0));
 
@@ -39,6 +40,8 @@ const stateSchema = z.object({
   summary: z.nullable(summarySchema),
   /** A new one is being generated. */
   isBeingMade: z.boolean(),
+  /** In a silence before a vote that withholds something of it. */
+  vote: z.optional(voteNoticeSchema),
 });
 export type SummaryState = z.infer<typeof stateSchema>;
 

@@ -230,6 +230,6 @@ export const withdrawOpinion = defineEndpoint({
   summary: "Withdraw one's own opinion for good",
   access: signedIn(),
   input: z.object({ id: idSchema }),
-  output: z.object({ ratings: topicRatingsSchema }),
+  output: z.object({ topicId: idSchema, ratings: topicRatingsSchema }),
   errors: ["opinion_not_found"],
 });

@@ -5,6 +5,7 @@ import { MAX_TREND_MONTHS } from "#domain/rating/trend.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema } from "./politicians.ts";
 import { attributeSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 const countSchema = z.int().check(z.minimum(0));
 const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
@@ -28,6 +29,8 @@ export const trendSchema = z.object({
       }),
     )
     .check(z.maxLength(MAX_TREND_MONTHS)),
+  /** In a silence before a vote that withholds something of it. */
+  vote: z.optional(voteNoticeSchema),
 });
 export type Trend = z.infer<typeof trendSchema>;
 

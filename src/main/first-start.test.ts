@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#platform/config/config.ts";
 import { loadDemoData } from "#seeds/load-demo-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { firstStart } from "./first-start.ts";
+import { firstStart, startReport } from "./first-start.ts";
 import type { DemoAccount } from "./first-start.ts";
 
 const EMAILS = ["amministrazione@scrutinio.example", "cittadina@scrutinio.example"];
@@ -45,4 +46,28 @@ describe("a first start that was cut short", () => {
     );
     return rows.map(({ email }) => email);
   }
+});
+
+describe("what is printed after a start", () => {
+  const HEADING = "Spento o in versione ridotta";
+  const report = (settings: Record<string, string>, hasAdministrator: boolean) =>
+    startReport(readConfig(settings), { demoAccounts: [], hasAdministrator }).join("\n");
+
+  it("asks for an administrator only where there is none", () => {
+    expect(report({}, false)).toContain("Nessun amministratore");
+    expect(report({}, true)).not.toContain("Nessun amministratore");
+  });
+
+  it("lists what is switched off, and has no list where nothing is", () => {
+    expect(report({}, true)).toContain(`${HEADING} perché non configurato`);
+    const all = {
+      DATABASE_URL: "postgres://site@db.example/scrutinio",
+      SMTP_URL: "smtp://mail.example",
+      NOTIFY_EMAIL: "redazione@scrutinio.it",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
+      AUTH_SECRET: "a secret that is long enough for this",
+    };
+    expect(report(all, true)).not.toContain(HEADING);
+  });
 });

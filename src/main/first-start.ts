@@ -104,7 +104,10 @@ function writeWhole(file: string, text: string): void {
 }
 
 /** The lines printed after the start. */
-export function startReport(config: Config, demoAccounts: DemoAccount[]): string[] {
+export function startReport(
+  config: Config,
+  { demoAccounts, hasAdministrator }: { demoAccounts: DemoAccount[]; hasAdministrator: boolean },
+): string[] {
   const off = [
     config.databaseUrl === null
       ? `DATABASE_URL non impostata: uso la banca dati incorporata in ${config.dataDir}`
@@ -121,9 +124,9 @@ export function startReport(config: Config, demoAccounts: DemoAccount[]): string
       ? null
       : "JOBS=off: posta e pubblicazione delle opinioni aspettano un altro server",
     config.google === null ? "GOOGLE_CLIENT_ID non impostata: l'accesso con Google è spento" : null,
-    config.firstAdmin === null && demoAccounts.length === 0
-      ? "Nessun amministratore da ADMIN_EMAIL: creane uno con npm run cli -- create-admin"
-      : null,
+    hasAdministrator
+      ? null
+      : "Nessun amministratore: creane uno con npm run cli -- create-admin, o con ADMIN_EMAIL e ADMIN_PASSWORD",
   ].filter((line) => line !== null);
   return [
     "",
@@ -138,9 +141,13 @@ export function startReport(config: Config, demoAccounts: DemoAccount[]): string
               `  ${kind === "admin" ? "amministrazione" : "cittadina      "}  ${email}  ${password}`,
           ),
         ]),
-    "",
-    "Spento o in versione ridotta perché non configurato (vedi .env.example):",
-    ...off.map((line) => `  - ${line}`),
+    ...(off.length === 0
+      ? []
+      : [
+          "",
+          "Spento o in versione ridotta perché non configurato (vedi .env.example):",
+          ...off.map((line) => `  - ${line}`),
+        ]),
     "",
     "Per fermare: Ctrl-C",
   ];

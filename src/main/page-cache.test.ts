@@ -125,7 +125,7 @@ describe("cached answers", () => {
     await expect.poll(readVotes).toBe(0);
     const voter = await buildUser(db);
     await db.update(users).set({ reviewWeight: 5 }).where(eq(users.id, voter.id));
-    await app.as(voter).call(markUseful, { id });
+    await app.as(voter).call(markUseful, { id, consent: true });
     await expect.poll(readVotes).toBe(1);
     expect(await readStatus("/api/politicians")).toBe("scrutinio; hit");
     await app.database.pool.query("DELETE FROM reviews WHERE id = $1", [id]);
@@ -148,7 +148,7 @@ describe("the feed of a place", () => {
       .call(publishReview, { id: politicianId, scores, comment, consent: true });
     await expect.poll(read).toContain(`,2026:reviewed-${review.id}</id>`);
     const xml = await read();
-    expect(xml).toContain("Nuova recensione di Ada Prova: 5,0 su 5");
+    expect(xml).toContain("Nuova recensione su Ada Prova: 5,0 su 5");
     expect(xml).toContain("Bravo &lt;b&gt;sempre&lt;/b&gt; &amp; presente");
     expect(xml).not.toContain("<b>");
     expect(xml).toContain(`href="${SITE}/politician-live/${politicianId}"`);
@@ -194,7 +194,7 @@ describe("the feed of a politician", () => {
     );
     const xml = await read(person);
     expect(entriesIn(xml)).toEqual([`reviewed-${newer.id}`, `reviewed-${older.id}`]);
-    expect(xml).toContain('<title type="html"><![CDATA[Nuova recensione di Ida Prova: 4,0 su 5]]>');
+    expect(xml).toContain('<title type="html"><![CDATA[Nuova recensione su Ida Prova: 4,0 su 5]]>');
     expect(xml).toContain("Bene &lt;i&gt;così&lt;/i&gt; &amp; oltre.");
     expect(xml).not.toContain("<i>");
     expect(xml.match(/<name>Utente<\/name>/g)).toHaveLength(2);
@@ -308,7 +308,7 @@ describe("the other feeds", () => {
       expect.objectContaining({
         id: `tag:scrutinio.example,2026:reviewed-${review.id}`,
         url: `${SITE}/politician-live/${id}`,
-        title: "Nuova recensione di Isa <Prova>: 4,0 su 5",
+        title: "Nuova recensione su Isa <Prova>: 4,0 su 5",
         content_html: "<p>Bene &lt;i&gt;così&lt;/i&gt; &amp; oltre.</p>",
       }),
     ]);

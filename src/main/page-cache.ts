@@ -27,6 +27,7 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   /** What was rendered before the silence before a vote began, or ended, is shown to nobody. */
   silence: Pick<Silence, "validFrom">;
   log: Log;
+  now?: () => number;
 }
 
 export function openPageCache(options: OpenPageCacheOptions): {
@@ -36,7 +37,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
   outcomes: ReadonlyMap<CacheOutcome, number>;
 } {
   const { render, listener, pageQuery, config, invalidations, silence, log } = options;
-  const now = Date.now;
+  const { now = Date.now } = options;
   const endpoints = routes.map((route) => route.endpoint);
   const maxSize = config.pageCacheBytes;
   const cache =

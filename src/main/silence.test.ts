@@ -3,132 +3,49 @@
 
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createVote } from "#contract/admin-votes.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { setFollow } from "#contract/follows.ts";
 import { getOpenData } from "#contract/open-data.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
+import { getRanking } from "#contract/rankings.ts";
 import { listOfficeReviews, writeReply } from "#contract/replies.ts";
 import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
-import { generateSummary } from "#contract/summaries.ts";
-import { getTopic } from "#contract/topics.ts";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
-import type { Scores } from "#domain/rating/attributes.ts";
-import { reviews, topicReviews, users } from "#platform/db/schema.ts";
-import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
-import { createPageResponses } from "#server/http/pages.ts";
+import { users } from "#platform/db/schema.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
-import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { routes } from "#server/routes.ts";
 import { isAllowedInSilence } from "#server/shared/silence/redactions.ts";
-import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { buildPoliticians } from "#tests/build/politician.ts";
-import { buildReply, buildRepresentation } from "#tests/build/representation.ts";
-import { buildReview } from "#tests/build/review.ts";
-import { buildSurge } from "#tests/build/surge.ts";
-import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
-import { EXAMPLES, openDataPath, OTHERS, PAGES, REGION, TOWN } from "#tests/silence-addresses.ts";
-import { render } from "#web/app/entry-server.tsx";
-import { describePicture } from "#web/app/pictures.ts";
+import { EXAMPLES, openDataPath, OTHERS, PAGES, TOWN } from "#tests/silence-addresses.ts";
+import {
+  END,
+  findNumbers,
+  MINUTE,
+  openSilenceSite,
+  publicReads,
+  scoresOf,
+} from "#tests/silence-site.ts";
+import type { SilenceSite } from "#tests/silence-site.ts";
 import { routes as pages } from "#web/app/routes.ts";
-import { createPageRenderer } from "./page-renderer.ts";
 
-const SITE = "https://scrutinio.example";
-/** A minute before the silence: polls are open on 7 and 8 June 2026. */
-const BEFORE = "2026-05-22T21:59:00Z";
-const MINUTE = 60_000;
 const run = { signal: new AbortController().signal };
-const END = Date.parse("2026-06-08T13:00:00Z");
 
+let site: SilenceSite;
 let app: TestApp;
 let call: Call;
-let adminCall: Call;
-let mayor = 0;
-let topic = 0;
-/** Speaks for the mayor. */
+let mayor: number;
+let topic: number;
 let holder: Call;
-/** Texts that would tell an estimate, a mean or a count of those concerned. */
-let figures: string[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ now: BEFORE });
-  const { db } = app.database;
-  ({ call } = app.as(null));
-  const admin = await buildUser(db);
-  adminCall = app.as({ id: admin.id, roles: ["admin"] }).call;
-  const people = await buildPoliticians(db, [
-    { name: "Zoe Prova", surname: "Prova", placeCode: TOWN },
-    { name: "Bea Prova", surname: "Prova", role: "Consigliere", placeCode: TOWN },
-    { name: "Caio Senatore", role: "Senatore", source: "Senato", location: null, placeCode: null },
-    { name: "Dina Deputata", role: "Deputata", source: "Camera", location: null, placeCode: null },
-    {
-      name: "Elio Regione",
-      role: "Presidente",
-      source: "Regioni",
-      location: null,
-      placeCode: REGION,
-    },
-  ]);
-  mayor = people[0]?.id ?? 0;
-  for (const [at, { id }] of people.entries())
-    for (let many = 0; many < 7 + at; many += 1)
-      await buildReview(db, {
-        politicianId: id,
-        comment: "Ascolta chi parla in assemblea.",
-        scores: scoresOf(many + at),
-        createdAt: monthsAgo(many % 4),
-      });
-  const spokesperson = await buildUser(db);
-  holder = app.as({ id: spokesperson.id }).call;
-  await buildRepresentation(db, { userId: spokesperson.id, politicianId: mayor });
-  const { items } = await call(listReviews, { id: mayor });
-  await buildReply(db, { politicianId: mayor, reviewId: items[0]?.id ?? 0 });
-  await buildReply(db, { politicianId: mayor, reviewId: null });
-  const built = await buildTopic(db, { title: "Pista lungo il fiume", createdAt: monthsAgo(6) });
-  topic = built.id;
-  for (let many = 0; many < 9; many += 1)
-    await buildOpinion(db, {
-      topicId: topic,
-      rating: many % 3 === 0 ? 2 : 5,
-      createdAt: monthsAgo(many % 4),
-    });
-  await db.update(reviews).set({ weight: 10, weighsAsNew: false });
-  await db.update(topicReviews).set({ weight: 10, weighsAsNew: false });
-  await rebuildAggregates(db);
-  await buildSurge(db, { politicianId: mayor + 1, openedAt: monthsAgo(1), aside: 2 });
-  await call(generateSummary, { id: topic });
-  await app.runJobs();
-  await makeSnapshot(app.context, {}, run);
-  await makeOpenData(app.context, {}, run);
-  figures = await collectFigures(people.map(({ id }) => id));
-  await adminCall(createVote, {
-    kind: "political",
-    name: "Elezioni di prova",
-    firstDay: "2026-06-07",
-    lastDay: "2026-06-08",
-    closingTime: "15:00",
-    territory: ["IT"],
-    offices: [...OFFICE_GROUPS],
-    topicId: topic,
-  });
+  site = await openSilenceSite();
+  ({ app, call, mayor, topic, holder } = site);
 });
-afterAll(() => app.close());
-
-function scoresOf(seed: number): Scores {
-  const scores = ATTRIBUTES.map((attribute, at) => [attribute, 1 + ((seed * 7 + at * 3) % 5)]);
-  return Object.fromEntries(scores) as Scores;
-}
-
-function monthsAgo(months: number): Date {
-  return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * 24 * 60 * MINUTE);
-}
+afterAll(() => site.close());
 
 /** What followers are mailed after a further review. */
 async function digestsAfterAReview() {
@@ -142,89 +59,6 @@ async function digestsAfterAReview() {
   await app.runJobs();
   return app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
 }
-
-/** Two decimals as written in English, in Italian and in addresses of pictures; one decimal as read aloud. */
-async function collectFigures(ids: readonly number[]): Promise<string[]> {
-  const found = new Set<string>();
-  const add = (number: number | null) => {
-    if (number === null || Number.isInteger(number)) return;
-    const text = number.toFixed(2);
-    found.add(text).add(text.replace(".", ","));
-    found.add(`${number.toFixed(1).replace(".", ",")} su 5`).add(`${number.toFixed(1)}/5.0`);
-  };
-  for (const id of ids) {
-    const { ratings, reportCard } = await call(getPolitician, { id });
-    expect(ratings.estimate).not.toBeNull();
-    for (const number of [ratings.estimate, ratings.low, ratings.high, ratings.overall])
-      add(number);
-    for (const { estimate, low, high } of Object.values(reportCard.attributes))
-      for (const number of [estimate, low, high]) add(number);
-  }
-  const { estimate, low, high, averageRating } = await call(getTopic, { id: topic });
-  for (const number of [estimate, low, high, averageRating]) add(number);
-  return [...found];
-}
-
-const publicReads = routes
-  .map(({ endpoint }) => endpoint)
-  .filter(({ method, access }) => method === "GET" && access.for === "everyone");
-
-async function walk(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const endpoint of publicReads)
-    for (const input of EXAMPLES[endpoint.name]?.({ mayor, topic }) ?? []) {
-      const output = await call(endpoint, input as never);
-      found.set(`${endpoint.name} ${JSON.stringify(input)}`, JSON.stringify(output));
-    }
-  const renderPage = createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
-    Buffer.from(`${head}${html}${state}`),
-  );
-  const respond = createPageResponses({
-    dispatch: app.dispatch,
-    renderPage,
-    log: app.context.log,
-  });
-  for (const addresses of Object.values(PAGES))
-    for (const address of addresses?.({ mayor, topic }) ?? []) {
-      const { status, body } = await respond(new URL(`http://localhost${address}`));
-      expect({ address, status }).toEqual({ address, status: 200 });
-      found.set(address, body.toString());
-    }
-  for (const addresses of Object.values(OTHERS))
-    for (const address of addresses?.({ mayor, topic }) ?? []) {
-      const response = await app.http.request(address);
-      expect({ address, status: response.status }).toEqual({ address, status: 200 });
-      found.set(address, await response.text());
-    }
-  for (const [kind, of] of [
-    ["politician", String(mayor)],
-    ["topic", String(topic)],
-    ["place", TOWN],
-    ["compare", `${mayor},${mayor + 1}`],
-  ] as const) {
-    const picture = await describePicture({ kind, of, size: "wide" }, SITE, {
-      call,
-      photoOf: () => Promise.resolve(null),
-    });
-    const drawn = picture?.draw(app.clock.now());
-    expect(drawn).toBeDefined();
-    found.set(`picture of ${kind}`, JSON.stringify(drawn));
-  }
-  return found;
-}
-
-/** The addresses that tell a figure, and which. */
-function findFigures(walked: ReadonlyMap<string, string>): string[] {
-  return [...walked].flatMap(([address, text]) =>
-    figures
-      .filter((figure) => new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?!\\d)`).test(text))
-      .map((figure) => `${address}: ${figure}`),
-  );
-}
-
-/** Numbers in answers of the API that may be of anybody: none but nothing. */
-const FIGURE_FIELDS =
-  /"(?:overall|estimate|low|high|mean|percent|medianHours|rating|averageRating|percentPositive|weight|counted|totalReviews|totalOpinions|setAside|waiting|usual|rated|ratedTowns)":(?!null|0[,}\]])(-?[\d.]+)/g;
 
 const unversioned = (path: string) => path.replace("/api/v1/", "/api/");
 
@@ -253,29 +87,62 @@ it("knows what every endpoint shows in a silence", () => {
 
 describe("the silence before a vote", () => {
   it("is announced a minute before it begins, while figures are shown", async () => {
-    const walked = await walk();
-    expect(findFigures(walked).length).toBeGreaterThan(100);
+    const walked = await site.walk();
+    expect(site.findFigures(walked).length).toBeGreaterThan(100);
     expect(walked.get("/")).toContain("Elezioni di prova");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Risponde al 14% delle recensioni");
     expect(walked.get(`/politician-live/${mayor}`)).toMatch(/dal 23 maggio 2026 al 8 giugno 2026/);
   });
 
+  it("finds these in the page cache, which nothing tells of the beginning", async () => {
+    for (const address of [`/politician-live/${mayor}`, `/api/politicians/${mayor}`]) {
+      const response = await fetch(site.origin + address);
+      expect(response.headers.get("Cache-Status")).toContain("; hit");
+      expect(response.headers.get("Scrutinio-Figures-Until")).toBe(
+        String(app.clock.now().getTime() + MINUTE),
+      );
+    }
+    const { snapshots } = (await (await app.http.request("/snapshots/index.json")).json()) as {
+      snapshots: { day: string }[];
+    };
+    const file = await app.http.request(`/snapshots/${snapshots[0]?.day}.jsonl.gz`);
+    expect(file.headers.get("Cache-Control")).toBe("public, max-age=60");
+  });
+
   it("begins by itself, and no address tells a figure", async () => {
     app.clock.advance(MINUTE);
-    const walked = await walk();
-    expect(findFigures(walked)).toEqual([]);
+    const walked = await site.walk();
+    expect(site.findFigures(walked)).toEqual([]);
     const answers = [...walked].filter(([address]) => !address.startsWith("/"));
-    const numbers = answers
-      .filter(([address]) => !/^(?:getFigures|picture)/.test(address))
-      .flatMap(([address, text]) =>
-        [...text.matchAll(FIGURE_FIELDS)].map(([at]) => `${address}: ${at}`),
-      );
-    expect(numbers).toEqual([]);
+    const ofSubjects = answers.filter(([address]) => !/^(?:getFigures|picture)/.test(address));
+    expect(ofSubjects.flatMap(findNumbers)).toEqual([]);
     expect(walked.get(`/politician-live/${mayor}`)).toContain("fino al 8 giugno 2026, alle 15:00");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Ascolta chi parla in assemblea.");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Grazie della recensione.");
     expect(walked.get(`/politician-live/${mayor}`)).not.toContain("Risponde al");
-    expect(walked.get(`/topic/${topic}`)).toContain("legge 28/2000");
+    const feeds = [`/politician-live/${mayor}/feed`, `/topic/${topic}/feed/json`, "/topics/feed"];
+    for (const address of [`/topic/${topic}`, "/place/001272-torino", ...feeds])
+      expect(walked.get(address)).toContain("legge 28/2000");
+    const withVote = [
+      'getPlace {"code":"001272"}',
+      'getPlaceNews {"code":"001272"}',
+      `getPoliticianTrend {"id":${mayor}}`,
+      `getTopicTrend {"id":${topic}}`,
+      `getSummary {"id":${topic}}`,
+      "listOfficeMeans {}",
+    ];
+    for (const address of withVote) expect(walked.get(address)).toContain('"vote":{"id":');
+  });
+
+  it("is told from few reviews in rankings, comparisons and their pictures", async () => {
+    expect(await call(getRanking, {})).toMatchObject({ total: 5, ranked: 0, silenced: 5 });
+    const walked = await site.walk();
+    const compared = `/compare?p=${mayor},${mayor + 1}`;
+    for (const address of ["/rankings", compared, "picture of compare"]) {
+      const text = walked.get(address);
+      expect(text).toContain("ilenzio prima del voto");
+      expect(text).not.toMatch(/Ancora poche|\b0 recensioni|(?:di|ancora) 5 recensioni/);
+    }
   });
 
   it("lists by name", async () => {
@@ -346,7 +213,7 @@ describe("the silence before a vote", () => {
   it("gives out no file of open data made before, and one made now without those concerned", async () => {
     const figures = OPEN_TABLES.filter((table) => table.hasFigures);
     for (const { name, keptFor } of figures) {
-      const folder = keptFor === "newest" ? "scores/" : "";
+      const folder = keptFor === "newest" ? "figures/" : "";
       const file = await app.http.request(openDataPath(`${folder}${name}.csv.gz`));
       expect({ name, status: file.status }).toEqual({ name, status: 403 });
     }
@@ -366,7 +233,7 @@ describe("the silence before a vote", () => {
         isForever: !hasFigures,
       });
       const text = gunzipSync(await file.arrayBuffer()).toString();
-      expect(findFigures(new Map([[path, text]]))).toEqual([]);
+      expect(site.findFigures(new Map([[path, text]]))).toEqual([]);
     }
   });
 

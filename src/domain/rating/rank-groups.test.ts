@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compareEstimates } from "./comparison.ts";
 import { countIntervals, rankByIntervals } from "./rank-groups.ts";
 
 /** In thousandths: any whole numbers will do. */
@@ -8,7 +9,7 @@ const list = (rows: readonly (readonly [number, number, number])[]) =>
 const whole = (points: number) => Math.round(1_000 * points);
 
 describe("people who cannot be told apart", () => {
-  it("share a group until an interval no longer overlaps the first of the group", () => {
+  it("share a group until an interval no longer overlaps another of the group", () => {
     const people = list([
       [3.966, 3.508, 4.424],
       [3.789, 3.611, 3.967],
@@ -40,14 +41,42 @@ describe("people who cannot be told apart", () => {
     ]);
   });
 
-  it("are not parted by an interval when they have the same estimate", () => {
+  it("are parted from one whose interval overlaps the first of the group alone", () => {
+    const people = list([
+      [4.4, 3, 4.5],
+      [4.2, 4.1, 4.3],
+      [3, 2.9, 3.1],
+    ]);
+    expect(people.map(rankByIntervals(countIntervals(people))).map(({ group }) => group)).toEqual([
+      1, 1, 2,
+    ]);
+  });
+
+  it("are never of a group that a comparison parts", () => {
+    // Any numbers, always the same.
+    let seed = 7;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const people = Array.from({ length: 300 }, () => {
+      const value = 100 + next(400);
+      return { value, low: value - next(60), high: value + next(60) };
+    });
+    const groups = Map.groupBy(people, (one) => rankByIntervals(countIntervals(people))(one).group);
+    expect(groups.size).toBeGreaterThan(2);
+    for (const group of groups.values())
+      expect(
+        compareEstimates(group.map(({ value, ...interval }) => ({ estimate: value, ...interval })))
+          ?.higher ?? [],
+      ).toEqual([]);
+  });
+
+  it("stay together with the same estimate, where the narrowest interval decides", () => {
     const people = list([
       [4, 3.5, 4.5],
       [3, 2.9, 3.1],
       [3, 2, 4],
     ]);
     expect(people.map(rankByIntervals(countIntervals(people))).map(({ group }) => group)).toEqual([
-      1, 1, 1,
+      1, 2, 2,
     ]);
   });
 

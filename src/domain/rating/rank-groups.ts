@@ -10,7 +10,7 @@ export interface Interval {
 
 /** How many have each estimate, each low and each high end. */
 export interface IntervalCounts {
-  /** With the lowest low and the highest high end of all who have the estimate. */
+  /** With the highest low and the lowest high end of all who have the estimate: they part soonest. */
   values: Map<number, { count: number; low: number; high: number }>;
   lows: Map<number, number>;
   highs: Map<number, number>;
@@ -30,8 +30,8 @@ export function countIntervals(list: readonly Interval[]): IntervalCounts {
     const known = counts.values.get(value) ?? { count: 0, low, high };
     counts.values.set(value, {
       count: known.count + 1,
-      low: Math.min(known.low, low),
-      high: Math.max(known.high, high),
+      low: Math.max(known.low, low),
+      high: Math.min(known.high, high),
     });
     counts.lows.set(low, (counts.lows.get(low) ?? 0) + 1);
     counts.highs.set(high, (counts.highs.get(high) ?? 0) + 1);
@@ -47,9 +47,10 @@ export interface RankGroup {
 }
 
 /**
- * Down the list by estimate, a group ends before the first interval that no longer overlaps the
- * interval of the group's first. Equal estimates are never parted. Returns the placement of somebody of the list;
- * whose estimate has changed since it was counted gets the nearest one.
+ * Down the list by estimate, a group ends before the first interval that does not overlap every interval of the
+ * group: no two in it are told apart, as comparisons do. Equal estimates are never parted, for their intervals
+ * overlap. Returns the placement of somebody of the list; whose estimate has changed since it was counted gets the
+ * nearest one.
  */
 export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Placement {
   const groups = findGroups(counts);
@@ -74,15 +75,16 @@ export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Plac
 /** From the highest estimate down. */
 export function findGroups({ values }: IntervalCounts): RankGroup[] {
   const groups: RankGroup[] = [];
-  let firstLow = Infinity;
+  let highestLow = Infinity;
   for (const [value, { count, low, high }] of [...values].sort(([a], [b]) => b - a)) {
     const group = groups.at(-1);
-    if (group !== undefined && high >= firstLow) {
+    if (group !== undefined && high >= highestLow) {
       group.last = value;
       group.size += count;
+      highestLow = Math.max(highestLow, low);
     } else {
       groups.push({ first: value, last: value, size: count });
-      firstLow = low;
+      highestLow = low;
     }
   }
   return groups;

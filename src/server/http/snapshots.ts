@@ -12,14 +12,13 @@ import {
   openSnapshotFile,
   SNAPSHOT_INDEX,
 } from "../features/snapshots/published-snapshots.ts";
-import { problemResponse } from "./api.ts";
+import { limitToFigures } from "./figures-validity.ts";
 
 const MINUTES = "public, max-age=300";
-const DAY = "public, max-age=86400";
+const DAY_SECONDS = 86_400;
 
 export function createSnapshots(context: Context): Hono {
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, context.log));
 
   site.get("/.well-known/scrutinio-integrity.json", etag(), async (c) =>
     c.json(await describeIntegrity(context), 200, { "Cache-Control": MINUTES }),
@@ -38,7 +37,7 @@ export function createSnapshots(context: Context): Hono {
     if (file === null) throw new AppError("not_found");
     const tag = `"${file.tag}"`;
     c.header("ETag", tag);
-    c.header("Cache-Control", DAY);
+    c.header("Cache-Control", `public, max-age=${limitToFigures(c, context, DAY_SECONDS)}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     c.header("Content-Type", "application/gzip");
     c.header("Content-Length", String(file.bytes));

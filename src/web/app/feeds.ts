@@ -6,6 +6,7 @@ import { getPlaceNews } from "#contract/place-news.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
+import { listVotes } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { codeInSlug, placePath } from "#domain/place/place.ts";
@@ -45,7 +46,9 @@ export async function renderFeed(
   if (page === "") return null;
   const format = json === undefined ? "atom" : "json";
   try {
-    const found = await writeFeedOf(page, { origin, format }, call);
+    const { items } = await call(listVotes, {});
+    const vote = items.find(({ isInForce }) => isInForce);
+    const found = await writeFeedOf(page, { origin, format, vote }, call);
     return typeof found === "string"
       ? { status: 200, errorCode: null, feed: found, format }
       : found;

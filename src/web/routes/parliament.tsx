@@ -4,10 +4,12 @@ import { useLoaderData } from "../app/router/hooks.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { getChamber } from "#contract/parliament.ts";
 import type { ChamberGroup } from "#contract/parliament.ts";
+import type { VoteNotice as VoteNoticeData } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
+import { VoteNotice } from "../features/votes/vote-notice.tsx";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { paths } from "../lib/paths.ts";
 import { parliamentText as text } from "../text/parliament.ts";
@@ -19,6 +21,7 @@ import { EmptyState } from "../ui/states.tsx";
 interface ChamberData {
   chamber: Chamber;
   groups: readonly ChamberGroup[];
+  vote?: VoteNoticeData | undefined;
 }
 
 const PATHS: Record<Chamber, string> = { Senato: paths.senate, Camera: paths.deputies };
@@ -57,7 +60,7 @@ function structuredData(chamber: Chamber, origin: string): object {
 }
 
 export function Component() {
-  const { chamber, groups } = useLoaderData<ChamberData>();
+  const { chamber, groups, vote } = useLoaderData<ChamberData>();
   const members = groups.reduce((sum, group) => sum + group.members.length, 0);
   if (members === 0) return <Empty chamber={chamber} />;
   return (
@@ -68,6 +71,7 @@ export function Component() {
         aside={<Button to={PATHS[otherThan(chamber)]}>{text.other[chamber]}</Button>}
       />
       <div className="page pt-6 pb-16">
+        {vote !== undefined && <VoteNotice vote={vote} place="place" />}
         <section aria-labelledby="emiciclo">
           <h2 id="emiciclo" className="sr-only">
             {text.hemicycle.title}

@@ -24,6 +24,7 @@ import {
 } from "../features/place/regional-representatives.tsx";
 import { FollowLink } from "../features/follows/follow-link.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
+import { VoteNotice } from "../features/votes/vote-notice.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { placeName } from "../text/place-name.ts";
 import { placeText as text } from "../text/place.ts";
@@ -87,6 +88,7 @@ function Page({ detail, regional }: PlaceData) {
         }
       />
       <div className="mt-8 grid grid-cols-1 gap-10">
+        {detail.vote !== undefined && <VoteNotice vote={detail.vote} place="place" />}
         <BeFirst detail={detail} />
         {level === "country" && <Regions contents={contents} />}
         {level === "country" && (

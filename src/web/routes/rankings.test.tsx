@@ -29,6 +29,7 @@ const RANKING: Found = {
   asOf: "2026-11-23T06:05:00.000Z",
   total: 1_240,
   ranked: 61,
+  silenced: 0,
   groupCount: 2,
   pages: 1,
   groups: [
@@ -117,6 +118,21 @@ describe("a ranking", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Tutta Italia", "Lazio (840)", "Veneto (400)"]);
     expect(screen.queryByText(/scegli un ruolo per vedere solo/)).toBeNull();
+  });
+});
+
+describe("the silence before a vote", () => {
+  it("is told from too few reviews", async () => {
+    await show("/rankings", { silenced: 179 });
+    expect(screen.getByText(/^1\.000 persone restano fuori: meno di 5/)).not.toBeNull();
+    expect(screen.getByText(/^179 persone restano fuori: silenzio prima/)).not.toBeNull();
+    expect(linkTo("Perché, e con quale regola")).toBe("/methodology#silenzio");
+  });
+
+  it("is the reason where everybody is concerned", async () => {
+    await show("/rankings", { ranked: 0, silenced: 1_240, groups: [] });
+    expect(screen.getByRole("heading", { name: "Silenzio prima del voto" })).not.toBeNull();
+    expect(screen.queryByText(/5 recensioni contate/)).toBeNull();
   });
 });
 

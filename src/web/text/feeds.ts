@@ -25,7 +25,8 @@ export const feedsText = {
   },
   integrity: {
     title: "Integrità delle valutazioni su Scrutinio",
-    description: "Quando di una persona arrivano più recensioni del solito, e che cosa si decide.",
+    description:
+      "Quando su una persona o un tema arrivano più recensioni o opinioni del solito, e che cosa si decide.",
   },
   opined: (topic: string, rating: number | null) =>
     `Nuova opinione: ${rating === null ? "" : `${spokenScore(rating)} – `}${topic}`,
@@ -38,6 +39,6 @@ export const feedsText = {
     opinion: (title: string) => `${title}: opinioni verificate da una persona`,
   },
   reviewed: (name: string, mean: number | null) =>
-    `Nuova recensione di ${name}${mean === null ? "" : `: ${spokenScore(mean)}`}`,
+    `Nuova recensione su ${name}${mean === null ? "" : `: ${spokenScore(mean)}`}`,
   invented: (name: string) => `${name} (persona inventata)`,
 };

@@ -61,6 +61,8 @@ export const rankingsText = {
       `${people(count)} con almeno ${MIN_COUNTED_REVIEWS} recensioni contate, in gruppi.`,
     leftOut: (count: number) =>
       `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: meno di ${MIN_COUNTED_REVIEWS} recensioni contate.`,
+    silenced: (count: number) =>
+      `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: silenzio prima del voto.`,
     rate: "Vedi chi resta fuori e valuta",
     what: (attribute: Attribute | null, asOf: string) =>
       `${attribute === null ? OVERALL : `Stima della voce ${attributeLabel(attribute)}`} del ${formatDate(asOf)}, ore ${formatTime(asOf)}, con intervallo al 95%.`,
@@ -70,7 +72,7 @@ export const rankingsText = {
   rule: {
     title: "Come si formano i gruppi",
     text: [
-      "Si scende dalla stima più alta: un gruppo finisce dove l'intervallo della persona successiva non tocca più quello della prima del gruppo. Dentro un gruppo i dati di oggi non dicono chi è più in alto.",
+      "Si scende dalla stima più alta: un gruppo finisce dove l'intervallo della persona successiva non tocca quello di almeno una persona del gruppo. Dentro un gruppo i dati di oggi non dicono chi è più in alto, e non sempre lo dicono fra un gruppo e il successivo: per due persone guarda i loro intervalli, o confrontale.",
       "Con poche recensioni gli intervalli sono larghi e i gruppi grandi: più persone valutano, più i gruppi si dividono.",
       "Sono opinioni di chi usa il sito: non è un sondaggio e non ha valore statistico.",
     ],
@@ -109,8 +111,11 @@ export const rankingsText = {
     nobodyText:
       "Togli un filtro, o scegline un altro: i numeri accanto a ruoli e regioni dicono quante persone ci sono.",
     none: "Nessuna classifica, per ora",
-    noneText: (total: number) =>
-      `Di ${people(total)} nessuna ha ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,
+    noneText: (leftOut: number) =>
+      `Di ${people(leftOut)} nessuna ha ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,
+    silenced: "Silenzio prima del voto",
+    silencedText:
+      "Le valutazioni di chi è interessato dal voto non si vedono: la classifica torna alla chiusura dei seggi.",
     beyond: "Questa pagina della classifica non esiste",
     beyondText: "I gruppi cambiano con le recensioni: riparti dal primo.",
     reset: "Togli i filtri",

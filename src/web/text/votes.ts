@@ -5,9 +5,14 @@ import { formatDate, formatTime } from "../lib/format.ts";
 /** "8 giugno 2026, alle 15:00". */
 const moment = (time: string) => `${formatDate(time)}, alle ${formatTime(time)}`;
 
+const silentUntil = (until: string) => `Silenzio prima del voto, fino al ${moment(until)}`;
+const hidden = "Le valutazioni di chi è interessato dal voto non si vedono";
+const rule =
+  "Lo facciamo come se fossimo un sondaggio (legge 28/2000, art. 8), anche se non lo siamo.";
+
 export const votesText = {
-  silentUntil: (until: string) => `Silenzio prima del voto, fino al ${moment(until)}`,
-  rule: "Lo facciamo come se fossimo un sondaggio (legge 28/2000, art. 8), anche se non lo siamo.",
+  silentUntil,
+  rule,
   ahead: (name: string, from: string, until: string) =>
     `${name}: dal ${formatDate(from)} al ${moment(until)} le valutazioni di chi è interessato dal voto non si vedono.`,
   person: {
@@ -28,7 +33,9 @@ export const votesText = {
     unreadable: "Anche le opinioni si leggono di nuovo dopo il voto.",
     writing: "Puoi scrivere la tua opinione: sarà pubblicata dopo il voto.",
   },
-  list: "Le valutazioni di chi è interessato dal voto non si vedono: nell'ordine per stima o per recensioni sta in fondo, per nome.",
+  list: `${hidden}: nell'ordine per stima o per recensioni sta in fondo, per nome.`,
+  place: `${hidden}. ${rule}`,
+  feed: (until: string) => `${silentUntil(until)}. ${hidden}. ${rule}`,
   why: "Perché, e con quale regola",
   home: "Silenzio prima del voto",
 } as const;

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createVote } from "#contract/admin-votes.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { getRanking, GROUP_PAGE, GROUP_START } from "#contract/rankings.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -7,11 +8,13 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { withExercise } from "#server/shared/silence/silence.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -105,6 +108,32 @@ describe("a ranking", () => {
     const { groups, total, ranked } = await read();
     expect(groups.flatMap(({ people }) => people.map(({ id }) => id))).toEqual([shown]);
     expect([total, ranked]).toEqual([2, 1]);
+  });
+
+  it("counts whom a vote silences apart, whatever their reviews", async () => {
+    const { db } = app.context;
+    const lazio = { region: "Lazio", location: "Roma (RM)", placeCode: "058091" };
+    const shown = await buildMany([{ name: "Anna Torino", placeCode: "001272" }], 5);
+    await buildMany([{ name: "Bruno Roma", ...lazio }], 4);
+    await buildPolitician(db, { name: "Carla Roma", ...lazio });
+    await buildPolitician(db, { name: "Dario Poche", placeCode: "001272" });
+    const admin = app.as({ id: (await buildUser(db)).id, roles: ["admin"] });
+    const { vote } = await admin.call(createVote, {
+      kind: "municipal",
+      name: "Elezioni comunali a Roma",
+      firstDay: "2030-06-09",
+      lastDay: "2030-06-10",
+      closingTime: "15:00",
+      territory: ["058091"],
+      offices: ["Comuni/head"],
+    });
+    expect(await read()).toMatchObject({ total: 4, ranked: 2, silenced: 0 });
+    await withExercise(vote.id, async () => {
+      const { groups, ...counts } = await read();
+      expect(counts).toMatchObject({ total: 4, ranked: 1, silenced: 2 });
+      expect(groups.flatMap(({ people }) => people.map(({ id }) => id))).toEqual(shown);
+      expect(await read({ region: "Lazio" })).toMatchObject({ total: 2, ranked: 0, silenced: 2 });
+    });
   });
 
   it("says what a typed party may mean: itself, spelled alike, or with words that begin so", async () => {

@@ -16,6 +16,7 @@ import { readEstimates } from "./read-estimates.ts";
 import type { Estimates } from "./read-estimates.ts";
 import { readOrder } from "./read-page.ts";
 import { toSilenced } from "./silenced.ts";
+import type { Silenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -31,10 +32,10 @@ export async function getRanking(
 ): Promise<OutputOf<typeof endpoint>> {
   const silenced = toSilenced(await context.silence.now());
   const known = await readEstimates(context, input.attribute ?? null);
-  // Whom a vote silences is ranked like who has too few reviews.
   const intervalOf = (id: number) => (silenced?.has(id) ? null : known.intervalOf(id));
   const estimates = { ...known, intervalOf };
-  const { total, facets, parties, ranking } = await rank(context, input, estimates, silenced?.key);
+  const found = await rank(context, input, estimates, silenced);
+  const { total, facets, parties, ranking } = found;
   const { pages, parts } = toParts(ranking, input);
   const people = await readPeople(
     context,
@@ -45,6 +46,7 @@ export async function getRanking(
     asOf: new Date(estimates.readAt).toISOString(),
     total,
     ranked: ranking.ids.length,
+    silenced: found.silenced,
     groupCount: ranking.groups.length,
     pages,
     groups: parts.map(({ ids, ...group }) => ({
@@ -60,7 +62,7 @@ function rank(
   context: Context,
   { attribute, role, party, region }: Input,
   { readAt, intervalOf }: Estimates,
-  silence: string | undefined,
+  silenced: Silenced | null,
 ) {
   const only = (value: string | undefined) => (value === undefined ? [] : [value]);
   const query: BrowseQuery = {
@@ -71,6 +73,7 @@ function rank(
     q: "",
     sort: "name",
   };
+  const silence = silenced?.key;
   const key = `ranking:${JSON.stringify({ attribute, readAt, role, party, region, silence })}`;
   return context.memo(key, ["roster"], async () => {
     const index = await getPoliticianIndex(context);
@@ -78,7 +81,13 @@ function rank(
     const among = total === index.size ? null : ids;
     const order = await readOrder(context, { population: "in-office", sort: "name", among });
     const parties = total > 0 ? [] : findParties(index, query);
-    return { total, facets, parties, ranking: rankPeople(order, intervalOf) };
+    return {
+      total,
+      facets,
+      parties,
+      ranking: rankPeople(order, intervalOf),
+      silenced: silenced === null ? 0 : order.filter(silenced.has).length,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-// The job that weighs the votes «Utile» of an account anew, after a sanction began or was lifted.
+// The job that weighs the votes «Utile» of an account anew, after a sanction or the standing of its reviews changed.
 
 import type { weighUsefulVotes as job, PayloadOf } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";

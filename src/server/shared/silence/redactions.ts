@@ -28,11 +28,13 @@ import {
   listTopics,
   withdrawOpinion,
 } from "#contract/topics.ts";
+import type { TopicRatings } from "#contract/topics.ts";
 import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
+import type { VoteNotice } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import { TOPICS_GROUP } from "#domain/rating/office-means.ts";
 import { byCreation } from "../pagination.ts";
-import type { SilenceNow, Vote } from "./silence.ts";
+import type { SilenceNow, SubjectSilence, Vote } from "./silence.ts";
 import { isPlaceConcerned } from "./concerned-places.ts";
 import {
   withheldOpinions,
@@ -74,8 +76,24 @@ function redact<E extends Endpoint>(
 const voteOn = (silence: SilenceNow, id: number) => silence.of({ kind: "politician", id });
 const voteOnTopic = (silence: SilenceNow, id: number) => silence.of({ kind: "topic", id });
 
-/** For changes of texts: what they belong to is not always part of the answer. */
-const anyVote = ({ votes }: SilenceNow): Vote | null => votes[0] ?? null;
+/** Why, until when and by which rule an answer withholds what those whom a vote silences have in common. */
+function noticeOfVote(
+  { votes, notices }: SilenceNow,
+  isConcerning: (vote: Vote) => boolean = () => true,
+): VoteNotice | undefined {
+  const silencing = votes.find(isConcerning);
+  return notices.find(({ id }) => id === silencing?.id);
+}
+
+/** The same of the first of these people whom a vote silences. */
+function noticeOfPeople(
+  silence: SilenceNow,
+  people: readonly { id: number }[],
+): VoteNotice | undefined {
+  const silenced = people.find(({ id }) => voteOn(silence, id) !== null);
+  if (silenced === undefined) return undefined;
+  return silence.noticeOf({ kind: "politician", id: silenced.id }) ?? undefined;
+}
 
 const isAnybodySilenced = ({ votes }: SilenceNow) =>
   votes.some(({ politicians }) => politicians.size > 0);
@@ -129,7 +147,8 @@ const withholdRated = (figures: Figures, silence: SilenceNow, code: string): Fig
   isPlaceConcerned(code, silence.votes) ? { ...figures, rated: null } : figures;
 
 /** Where the texts from before the silence begin. */
-const beginningBefore = (vote: Vote) => byCreation.encode({ createdAt: vote.beginsAt, id: 1 });
+const beginningBefore = ({ beginsAt }: SubjectSilence) =>
+  byCreation.encode({ createdAt: beginsAt, id: 1 });
 
 export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   ...NO_FIGURES.map((endpoint) => redact(endpoint, unchanged)),
@@ -140,12 +159,11 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     people: output.people.map((person) => withholdDetails(person, silence)),
   })),
   // The use case puts them among those without reviews, in every order and filter.
-  redact(listPoliticians, (output, silence) => {
-    const items = withholdFromAll(output.items, silence);
-    const silent = items.find(({ ratings }) => ratings.silentUntil !== undefined);
-    const vote = silent && silence.noticeOf({ kind: "politician", id: silent.id });
-    return { ...output, items, vote: vote ?? undefined };
-  }),
+  redact(listPoliticians, (output, silence) => ({
+    ...output,
+    items: withholdFromAll(output.items, silence),
+    vote: noticeOfPeople(silence, output.items),
+  })),
   // The use case ranks nobody whom a vote silences.
   redact(getRanking, (output, silence) => ({
     ...output,
@@ -161,11 +179,16 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     items: withholdFromAll(items, silence),
   })),
   redact(getChamber, ({ groups }, silence) => ({
+    vote: noticeOfPeople(
+      silence,
+      groups.flatMap(({ members }) => members),
+    ),
     groups: groups.map((group) => ({ ...group, members: withholdFromAll(group.members, silence) })),
   })),
 
   redact(getPlace, (output, silence) => ({
     ...output,
+    vote: noticeOfVote(silence, (vote) => isPlaceConcerned(output.place.code, [vote])),
     figures: withholdRated(output.figures, silence, output.place.code),
     offices: output.offices.map((office) => ({
       ...office,
@@ -179,6 +202,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   })),
   redact(getRegionRepresentatives, (output, silence) => ({
     ...output,
+    vote: noticeOfPeople(silence, [...output.presidents, ...output.parliament]),
     presidents: withholdFromAll(output.presidents, silence),
     parliament: withholdFromAll(output.parliament, silence),
   })),
@@ -188,6 +212,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   })),
   redact(getPlaceNews, (output, silence) => ({
     ...output,
+    vote: noticeOfVote(silence, (vote) => isPlaceConcerned(output.place.code, [vote])),
     items: output.items.filter(
       ({ review, politicianId }) => review === null || voteOn(silence, politicianId) === null,
     ),
@@ -232,13 +257,15 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   redact(publishReview, withholdWritten),
   redact(editReview, withholdWritten),
   redact(withdrawReview, (output, silence) => {
-    const vote = anyVote(silence);
-    return vote === null ? output : { ratings: withheldRatings(vote) };
+    const vote = voteOn(silence, output.politicianId);
+    return vote === null ? output : { ...output, ratings: withheldRatings(vote) };
   }),
 
-  redact(getPoliticianTrend, (output, silence, { id }) =>
-    voteOn(silence, id) === null ? output : { ...output, months: [] },
-  ),
+  redact(getPoliticianTrend, (output, silence, { id }) => {
+    if (voteOn(silence, id) === null) return output;
+    const vote = silence.noticeOf({ kind: "politician", id }) ?? undefined;
+    return { ...output, months: [], vote };
+  }),
   redact(listNotices, (output, silence, { id }) =>
     voteOn(silence, id) === null ? output : { ...output, items: [] },
   ),
@@ -253,6 +280,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     ...output,
     site: isAnybodySilenced(silence) ? null : output.site,
     offices: output.offices.filter(({ office }) => !isOfficeSilenced(silence, office)),
+    vote: noticeOfVote(silence),
   })),
 
   redact(getTopic, (output, silence) => {
@@ -269,9 +297,10 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
       return vote === null ? topic : { ...topic, ...withheldTopicShortRatings(vote) };
     }),
   })),
-  redact(getTopicTrend, (output, silence, { id }) =>
-    voteOnTopic(silence, id) === null ? output : { ...output, months: [] },
-  ),
+  redact(getTopicTrend, (output, silence, { id }) => {
+    if (voteOnTopic(silence, id) === null) return output;
+    return { ...output, months: [], vote: silence.noticeOf({ kind: "topic", id }) ?? undefined };
+  }),
   redact(
     listOpinions,
     (output, silence, { id }) => {
@@ -283,16 +312,14 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
       return vote === null ? input : { ...input, cursor: input.cursor ?? beginningBefore(vote) };
     },
   ),
-  redact(editOpinion, (output, silence) => {
-    const vote = voteOnTopic(silence, output.opinion.topicId);
-    const { ratings } = output;
-    if (vote !== null) return { ...output, ratings: withheldTopicRatings(vote) };
-    return { ...output, ratings: { ...ratings, ...toUsual(ratings, silence) } };
-  }),
-  redact(withdrawOpinion, ({ ratings }, silence) => {
-    const vote = anyVote(silence);
-    return { ratings: vote === null ? ratings : withheldTopicRatings(vote) };
-  }),
+  redact(editOpinion, (output, silence) => ({
+    ...output,
+    ratings: withholdTopic(output.ratings, silence, output.opinion.topicId),
+  })),
+  redact(withdrawOpinion, (output, silence) => ({
+    ...output,
+    ratings: withholdTopic(output.ratings, silence, output.topicId),
+  })),
   redact(getSummary, withholdSummary),
   redact(generateSummary, withholdSummary),
   redact(summarizeTopicReviews, unchanged, (input, silence) => {
@@ -305,6 +332,11 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
 const toUsual = ({ usual }: { usual: number | null }, silence: SilenceNow) => ({
   usual: isOfficeSilenced(silence, TOPICS_GROUP) ? null : usual,
 });
+
+function withholdTopic(ratings: TopicRatings, silence: SilenceNow, id: number): TopicRatings {
+  const vote = voteOnTopic(silence, id);
+  return vote === null ? { ...ratings, ...toUsual(ratings, silence) } : withheldTopicRatings(vote);
+}
 
 function withholdWritten(
   output: OutputOf<typeof publishReview>,
@@ -319,7 +351,9 @@ function withholdSummary(
   silence: SilenceNow,
   { id }: ParsedInputOf<typeof getSummary>,
 ): OutputOf<typeof getSummary> {
-  return voteOnTopic(silence, id) === null ? output : { summary: null, isBeingMade: false };
+  if (voteOnTopic(silence, id) === null) return output;
+  const vote = silence.noticeOf({ kind: "topic", id }) ?? undefined;
+  return { summary: null, isBeingMade: false, vote };
 }
 
 /** Whether it is known what the endpoint shows in a silence. */

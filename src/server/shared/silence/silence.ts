@@ -7,7 +7,7 @@ import type { VoteNotice } from "#contract/votes.ts";
 import { isInForce } from "#domain/vote/vote.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { selectConcerned, selectVotesAhead } from "./queries/votes.ts";
+import { selectConcerned, selectVotesAfter } from "./queries/votes.ts";
 import type { Concerned, VoteRow } from "./queries/votes.ts";
 
 /** With whom and where it concerns. */
@@ -15,12 +15,20 @@ export type Vote = VoteRow & Concerned;
 
 export type Subject = { kind: "politician" | "topic"; id: number };
 
+/** Of one person or topic: votes without a pause between them are one silence. */
+export interface SubjectSilence {
+  /** Of the first of these votes, also when its own silence is over. */
+  beginsAt: Date;
+  endsAt: Date;
+  areTextsReadable: boolean;
+}
+
 /** Whom a vote silences now. */
 export interface SilenceNow {
   /** In force now; none at most times. */
   votes: readonly Vote[];
-  /** The vote that silences the subject the longest; null where figures may be shown. */
-  of: (subject: Subject) => Vote | null;
+  /** Null where figures may be shown. */
+  of: (subject: Subject) => SubjectSilence | null;
   /** The vote ahead or in force of the subject that begins first. */
   noticeOf: (subject: Subject) => VoteNotice | null;
   /** Every vote ahead or in force, the first to begin first. */
@@ -31,6 +39,10 @@ export interface SilenceNow {
 
 export interface Silence {
   now(): Promise<SilenceNow>;
+  /** At another moment, up to `REMEMBERED_MS` ago. */
+  at(moment: Date): Promise<SilenceNow>;
+  /** Votes whose silence ended in the last `REMEMBERED_MS`, is in force or ahead. */
+  votes(): Promise<readonly Vote[]>;
   /** Milliseconds since 1970: what was rendered before says what no longer holds. */
   validFrom(): number;
   /** Milliseconds since 1970: when what is rendered now no longer holds; null while no vote is ahead. */
@@ -42,6 +54,9 @@ export interface Silence {
 
 /** Header of what has figures: when a silence begins or ends next, in milliseconds since 1970. */
 export const FIGURES_UNTIL = "Scrutinio-Figures-Until";
+
+/** Those who were told nothing in a silence are told after it, also after that of a run-off (src/server/features/follows). */
+const REMEMBERED_MS = 40 * 86_400_000;
 
 const exercise = new AsyncLocalStorage<number>();
 
@@ -60,10 +75,11 @@ export function createSilence({ db, clock }: { db: Queryable; clock: Clock }): S
 
   const load = async () => {
     const change = changes;
-    const rows = await selectVotesAhead(db, clock.now());
+    const rows = await selectVotesAfter(db, new Date(clock.now().getTime() - REMEMBERED_MS));
     const found: Vote[] = [];
     for (const row of rows) found.push({ ...row, ...(await selectConcerned(db, row)) });
     votes = found;
+    lastMoment = getLastMoment();
     moments = found.flatMap(({ beginsAt, endsAt }) => [beginsAt.getTime(), endsAt.getTime()]);
     loaded = change;
   };
@@ -86,6 +102,12 @@ export function createSilence({ db, clock }: { db: Queryable; clock: Clock }): S
 
   /** When a silence begins or ends. */
   let moments: readonly number[] = [];
+  /** The last that has passed of those forgotten: a vote that is over is not read again. */
+  let lastMoment = 0;
+  const getLastMoment = () => {
+    const now = clock.now().getTime();
+    return Math.max(lastMoment, ...moments.filter((moment) => moment <= now));
+  };
 
   return {
     async now() {
@@ -94,10 +116,12 @@ export function createSilence({ db, clock }: { db: Queryable; clock: Clock }): S
       const exercised = exercise.getStore();
       return toNow(known, clock.now(), exercised ?? null);
     },
+    async at(moment) {
+      return toNow(await getVotes(), moment, null);
+    },
+    votes: getVotes,
     validFrom() {
-      if (moments.length === 0) return changedAt;
-      const now = clock.now().getTime();
-      return Math.max(changedAt, ...moments.filter((moment) => moment <= now));
+      return Math.max(changedAt, moments.length === 0 ? lastMoment : getLastMoment());
     },
     validUntil() {
       const now = clock.now().getTime();
@@ -133,6 +157,17 @@ function toNow(all: readonly Vote[], now: Date, exercised: number | null): Silen
   const inForce = ahead
     .filter(isSilent)
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
+  const begun = all.filter(({ beginsAt }) => beginsAt <= now);
+  const of = (subject: Subject) => {
+    const own = inForce.filter((vote) => isConcerned(vote, subject));
+    const [longest] = own;
+    if (longest === undefined) return null;
+    return {
+      beginsAt: findBeginning([...own, ...begun.filter((vote) => isConcerned(vote, subject))]),
+      endsAt: longest.endsAt,
+      areTextsReadable: own.every(({ areTextsReadable }) => areTextsReadable),
+    };
+  };
   const toNotice = (vote: Vote): VoteNotice => ({
     id: vote.id,
     kind: vote.kind,
@@ -144,21 +179,30 @@ function toNow(all: readonly Vote[], now: Date, exercised: number | null): Silen
     areTextsReadable: vote.areTextsReadable,
   });
   const noticeOf = (subject: Subject) => {
-    const vote = find(inForce, subject) ?? find(ahead, subject);
-    return vote === null ? null : toNotice(vote);
+    const vote = [...inForce, ...ahead].find((each) => isConcerned(each, subject));
+    if (vote === undefined) return null;
+    const notice = toNotice(vote);
+    return {
+      ...notice,
+      areTextsReadable: of(subject)?.areTextsReadable ?? notice.areTextsReadable,
+    };
   };
   return {
     votes: inForce,
-    of: (subject) => find(inForce, subject),
+    of,
     noticeOf,
     notices: ahead.map(toNotice),
-    isExercise: exercised !== null && all.some(({ id }) => id === exercised),
+    isExercise: exercised !== null && ahead.some(({ id }) => id === exercised),
   };
 }
 
-function find(votes: readonly Vote[], { kind, id }: Subject): Vote | null {
-  const found = votes.find((vote) =>
-    kind === "topic" ? vote.topicId === id : vote.politicians.has(id),
-  );
-  return found ?? null;
+const isConcerned = ({ topicId, politicians }: Vote, { kind, id }: Subject): boolean =>
+  kind === "topic" ? topicId === id : politicians.has(id);
+
+/** Back from the last vote, as long as the one before ends no earlier than the next begins. */
+export function findBeginning(votes: readonly Vote[]): Date {
+  const [last, ...earlier] = votes.toSorted((a, b) => b.beginsAt.getTime() - a.beginsAt.getTime());
+  let beginsAt = last?.beginsAt ?? new Date(0);
+  for (const vote of earlier) if (vote.endsAt >= beginsAt) ({ beginsAt } = vote);
+  return beginsAt;
 }

@@ -6,7 +6,7 @@ import type { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "#con
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import type * as z from "zod/mini";
-import type { Vote } from "./silence.ts";
+import type { SubjectSilence } from "./silence.ts";
 
 type ShortRatings = z.infer<typeof summaryRatingsSchema>;
 type Ratings = z.infer<typeof ratingsSchema>;
@@ -17,18 +17,18 @@ const NOTHING = [0, 0, 0, 0, 0] as const;
 const ofAttributes = <Value>(value: Value) =>
   Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, value])) as Record<Attribute, Value>;
 
-const untilEndOf = (vote: Vote) => ({ silentUntil: vote.endsAt.toISOString() });
+const untilEndOf = (silence: SubjectSilence) => ({ silentUntil: silence.endsAt.toISOString() });
 
 const estimate = { counted: 0, estimate: null, low: null, high: null };
 const standing = { setAside: 0, waiting: 0, weight: 0 };
 
-export function withheldShortRatings(vote: Vote): ShortRatings {
-  return { overall: null, totalReviews: 0, ...estimate, ...untilEndOf(vote) };
+export function withheldShortRatings(silence: SubjectSilence): ShortRatings {
+  return { overall: null, totalReviews: 0, ...estimate, ...untilEndOf(silence) };
 }
 
-export function withheldRatings(vote: Vote): Ratings {
+export function withheldRatings(silence: SubjectSilence): Ratings {
   return {
-    ...withheldShortRatings(vote),
+    ...withheldShortRatings(silence),
     ...standing,
     attributes: ofAttributes(null),
     percentPositive: null,
@@ -54,17 +54,20 @@ type TopicShortRatings = Pick<
   "averageRating" | "totalOpinions" | "counted" | "estimate" | "low" | "high" | "silentUntil"
 >;
 
-export function withheldTopicShortRatings(vote: Vote): TopicShortRatings {
-  return { averageRating: null, totalOpinions: 0, ...estimate, ...untilEndOf(vote) };
+export function withheldTopicShortRatings(silence: SubjectSilence): TopicShortRatings {
+  return { averageRating: null, totalOpinions: 0, ...estimate, ...untilEndOf(silence) };
 }
 
-export function withheldTopicRatings(vote: Vote): TopicRatings {
-  return { ...withheldTopicShortRatings(vote), ...standing, usual: null, distribution: NOTHING };
+export function withheldTopicRatings(silence: SubjectSilence): TopicRatings {
+  return { ...withheldTopicShortRatings(silence), ...standing, usual: null, distribution: NOTHING };
 }
 
 /** Written or changed in the silence: published after it. */
-function isOfSilence(vote: Vote, text: { createdAt: string; editedAt: string | null }): boolean {
-  return new Date(text.editedAt ?? text.createdAt) >= vote.beginsAt;
+function isOfSilence(
+  silence: SubjectSilence,
+  text: { createdAt: string; editedAt: string | null },
+): boolean {
+  return new Date(text.editedAt ?? text.createdAt) >= silence.beginsAt;
 }
 
 interface ShownReview {
@@ -75,26 +78,26 @@ interface ShownReview {
 }
 
 export function withheldReviews<Review extends ShownReview>(
-  vote: Vote,
+  silence: SubjectSilence,
   reviews: readonly Review[],
 ): Review[] {
-  if (!vote.areTextsReadable) return [];
+  if (!silence.areTextsReadable) return [];
   return reviews
-    .filter((review) => !isOfSilence(vote, review))
+    .filter((review) => !isOfSilence(silence, review))
     .map((review) => ({ ...review, scores: null, mean: null }));
 }
 
-export function withheldOpinions(vote: Vote, opinions: readonly Opinion[]): Opinion[] {
-  if (!vote.areTextsReadable) return [];
+export function withheldOpinions(silence: SubjectSilence, opinions: readonly Opinion[]): Opinion[] {
+  if (!silence.areTextsReadable) return [];
   return opinions
-    .filter((opinion) => !isOfSilence(vote, opinion))
+    .filter((opinion) => !isOfSilence(silence, opinion))
     .map((opinion) => ({ ...opinion, rating: null }));
 }
 
 /** Of a person in any list. */
 export function withholdFrom<Person extends Pick<PoliticianSummary, "id" | "ratings">>(
   person: Person,
-  vote: Vote | null,
+  silence: SubjectSilence | null,
 ): Person {
-  return vote === null ? person : { ...person, ratings: withheldShortRatings(vote) };
+  return silence === null ? person : { ...person, ratings: withheldShortRatings(silence) };
 }

@@ -11,6 +11,7 @@ import { AttributePlot } from "./attribute-plot.tsx";
 import { ComparedPeople } from "./compared-people.tsx";
 import type { AskedComparison } from "./compare-url.ts";
 import { FoundPeople } from "./found-people.tsx";
+import type { LanePerson } from "./lanes.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import { VoteSpread } from "./vote-spread.tsx";
 
@@ -58,7 +59,7 @@ export function ComparisonView({ asked, people, moved, unknown, found }: Compari
           ) : (
             <AttributePlot
               people={people}
-              shown={withShortNames(people)}
+              shown={toLanePeople(people)}
               byDifference={asked.byDifference}
             />
           )}
@@ -122,12 +123,13 @@ function toNotes({ asked, people, moved, unknown }: Omit<ComparisonData, "found"
   ];
 }
 
-/** The surname, where nobody else has it. */
-function withShortNames(people: readonly Compared[]) {
+/** The short name is the surname, where nobody else has it. */
+function toLanePeople(people: readonly Compared[]): LanePerson[] {
   const surnames = people.map(({ surname }) => surname);
-  return people.map(({ id, name, surname }) => ({
+  return people.map(({ id, name, surname, ratings }) => ({
     id,
     name,
+    isSilent: ratings.silentUntil !== undefined,
     shortName:
       surname !== null && surnames.filter((other) => other === surname).length === 1
         ? surname

@@ -4,6 +4,7 @@
 import type { Estimated } from "#domain/rating/comparison.ts";
 import { formatScore } from "../../lib/format.ts";
 import { compareText as text } from "../../text/compare.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { Mark, MarkAt, markClass } from "./mark.tsx";
 
 const SCORES = [1, 2, 3, 4, 5];
@@ -20,6 +21,8 @@ export interface LanePerson {
   name: string;
   /** Where there is little room. */
   shortName: string;
+  /** In the silence before a vote. */
+  isSilent: boolean;
 }
 
 interface LanesProps {
@@ -31,7 +34,7 @@ interface LanesProps {
 export function Lanes({ people, estimates }: LanesProps) {
   return (
     <ul className="compare-lanes">
-      {people.map(({ id, name, shortName }, at) => {
+      {people.map(({ id, name, shortName, isSilent }, at) => {
         const { estimate = null, low = null, high = null } = estimates[at] ?? {};
         const label = (
           <span className="compare-name" aria-hidden="true">
@@ -44,7 +47,9 @@ export function Lanes({ people, estimates }: LanesProps) {
             <li key={id} className="compare-lane">
               {label}
               <span className="sr-only">{name}: </span>
-              <span className="text-sm text-muted">{text.people.tooFew}</span>
+              <span className="text-sm text-muted">
+                {isSilent ? ratingsText.silent : text.people.tooFew}
+              </span>
             </li>
           );
         return (

@@ -30,7 +30,13 @@ export function politicianFeed(news: PoliticianNews, target: FeedTarget): string
       ...notices.flatMap((notice) => toNoticeEntries(about, notice)),
       ...reviews
         .filter(({ standing }) => standing !== "aside")
-        .map((review) => toReviewEntry(politician, { ...review, time: review.createdAt })),
+        .map((review) =>
+          toReviewEntry(politician, {
+            ...review,
+            time: review.createdAt,
+            editedAt: review.editedAt,
+          }),
+        ),
     ],
   };
   return writeFeed(parts, target);

@@ -25,6 +25,7 @@ export function topicFeed(
         key: `opined-${opinion.id}`,
         path,
         time: opinion.createdAt,
+        editedAt: opinion.editedAt,
         title: opined(title, opinion.rating),
         content: [opinion.comment],
         author: opinion.author,

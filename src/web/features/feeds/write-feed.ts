@@ -2,9 +2,12 @@
 
 import { escapeUTF8 } from "entities/escape";
 import { Feed } from "feed";
+import type { VoteNotice } from "#contract/votes.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
+import { withoutForbidden } from "#domain/xml-text.ts";
 import { jsonFeedPath, paths, politicianPath } from "../../lib/paths.ts";
 import { feedsText as text } from "../../text/feeds.ts";
+import { votesText } from "../../text/votes.ts";
 
 export interface FeedEntry {
   /** Unique on the site, the same in every feed. */
@@ -12,6 +15,8 @@ export interface FeedEntry {
   /** Path of the page it is about. */
   path: string;
   time: string;
+  /** Of the last edit; default: never edited. */
+  editedAt?: string | null;
   title: string;
   /** Paragraphs, as plain text. */
   content: readonly string[];
@@ -23,6 +28,8 @@ export interface FeedTarget {
   /** Of the site, without a trailing slash. */
   origin: string;
   format: "atom" | "json";
+  /** In force. */
+  vote?: VoteNotice | undefined;
 }
 
 interface FeedParts {
@@ -36,25 +43,27 @@ interface FeedParts {
 
 /** Newest first. The same for the same entries: nothing tells when it was made. */
 export function writeFeed(
-  { path, page, entries, ...texts }: FeedParts,
-  { origin, format }: FeedTarget,
+  { path, page, entries, title, description }: FeedParts,
+  { origin, format, vote }: FeedTarget,
 ): string {
   const sorted = entries.toSorted((a, b) => b.time.localeCompare(a.time));
   const feed = new Feed({
-    ...texts,
+    title,
+    description: vote === undefined ? description : `${description} ${votesText.feed(vote.until)}`,
     id: origin + path,
     link: origin + page,
     feedLinks: { atom: origin + path, json: origin + jsonFeedPath(path) },
     author: { name: "Scrutinio", link: origin + paths.home },
     generator: "Scrutinio",
-    updated: new Date(sorted[0]?.time ?? 0),
+    updated: new Date(sorted.map(updatedAt).toSorted().at(-1) ?? 0),
   });
   const isJson = format === "json";
   for (const entry of sorted)
     feed.addItem({
       id: `tag:${new URL(origin).hostname},2026:${entry.key}`,
       link: origin + entry.path,
-      date: new Date(entry.time),
+      date: new Date(updatedAt(entry)),
+      published: new Date(entry.time),
       // In Atom the package writes titles as HTML. An item of a JSON Feed has a text.
       title: isJson ? entry.title : escapeUTF8(entry.title),
       ...((isJson || entry.content.length > 0) && {
@@ -64,8 +73,10 @@ export function writeFeed(
       }),
       ...(entry.author !== undefined && { author: [{ name: entry.author }] }),
     });
-  return isJson ? feed.json1() : feed.atom1();
+  return isJson ? feed.json1() : withoutForbidden(feed.atom1());
 }
+
+const updatedAt = ({ time, editedAt }: FeedEntry): string => editedAt ?? time;
 
 export interface FedPolitician {
   id: number;
@@ -76,6 +87,7 @@ export interface FedPolitician {
 interface FedReview {
   id: number;
   time: string;
+  editedAt?: string | null;
   comment: string;
   /** Null in the silence before a vote. */
   mean: number | null;
@@ -86,6 +98,7 @@ export function toReviewEntry(politician: FedPolitician, review: FedReview): Fee
     key: `reviewed-${review.id}`,
     path: politicianPath(politician.id),
     time: review.time,
+    ...(review.editedAt !== undefined && { editedAt: review.editedAt }),
     title: text.reviewed(nameOf(politician), review.mean),
     content: [review.comment],
     author: PUBLIC_AUTHOR,

@@ -80,9 +80,12 @@ function ratingOf(
   );
 }
 
-/** "1.234 recensioni · Sindaca · Roma (RM)". */
+/** "1.234 recensioni · Sindaca · Roma (RM)"; without the count in a silence. */
 function detailsOf(person: PoliticianDetail): string {
-  const count = ratingsText.reviews(person.ratings.totalReviews);
-  const known = person.isDemo ? [count, text.invented] : [count];
-  return [...known, officeOf(person)].join(" · ");
+  const { isDemo, ratings } = person;
+  return [
+    ...(ratings.silentUntil === undefined ? [ratingsText.reviews(ratings.totalReviews)] : []),
+    ...(isDemo ? [text.invented] : []),
+    officeOf(person),
+  ].join(" · ");
 }

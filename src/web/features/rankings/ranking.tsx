@@ -4,10 +4,11 @@ import { MAX_RANKING_PARTIES } from "#contract/rankings.ts";
 import type { getRanking } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { Link } from "../../app/router/link.tsx";
-import { paths } from "../../lib/paths.ts";
+import { paths, silenceRulePath } from "../../lib/paths.ts";
 import { allGroups, leftOutPath, rankingPath } from "../../lib/ranking-query.ts";
 import type { RankingQuery } from "../../lib/ranking-query.ts";
 import { rankingsText as text } from "../../text/rankings.ts";
+import { votesText } from "../../text/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -47,7 +48,9 @@ export function RankingView({ query, found }: RankingData) {
   );
 }
 
-function Facts({ query, found: { total, ranked, asOf, facets } }: RankingData) {
+function Facts({ query, found }: RankingData) {
+  const { total, ranked, silenced, asOf, facets } = found;
+  const leftOut = countLeftOut(found);
   const isMixed = query.role === "" && facets.role.length > 1;
   return (
     <section aria-labelledby="cifre" className="mt-6">
@@ -57,11 +60,19 @@ function Facts({ query, found: { total, ranked, asOf, facets } }: RankingData) {
       <ul className="grid gap-1">
         <li>{text.facts.people(query, total)}</li>
         {ranked > 0 && <li>{text.facts.ranked(ranked)}</li>}
-        {total > ranked && (
+        {leftOut > 0 && (
           <li>
-            {text.facts.leftOut(total - ranked)}{" "}
+            {text.facts.leftOut(leftOut)}{" "}
             <Link className="link" to={leftOutPath(query, ranked)}>
               {text.facts.rate}
+            </Link>
+          </li>
+        )}
+        {silenced > 0 && (
+          <li>
+            {text.facts.silenced(silenced)}{" "}
+            <Link className="link" to={silenceRulePath}>
+              {votesText.why}
             </Link>
           </li>
         )}
@@ -84,7 +95,12 @@ function Facts({ query, found: { total, ranked, asOf, facets } }: RankingData) {
   );
 }
 
-function Empty({ query, found: { total, ranked, parties } }: RankingData) {
+/** Of those who match, how many have too few reviews. */
+const countLeftOut = ({ total, ranked, silenced }: RankingData["found"]) =>
+  total - ranked - silenced;
+
+function Empty({ query, found }: RankingData) {
+  const { total, ranked, parties } = found;
   const words = text.empty;
   if (parties.length > 0) return <Parties query={query} parties={parties} />;
   if (total === 0)
@@ -101,6 +117,15 @@ function Empty({ query, found: { total, ranked, parties } }: RankingData) {
         {words.nobodyText}
       </EmptyState>
     );
+  if (ranked === 0 && countLeftOut(found) === 0)
+    return (
+      <EmptyState
+        title={words.silenced}
+        actions={<Button to={silenceRulePath}>{votesText.why}</Button>}
+      >
+        {words.silencedText}
+      </EmptyState>
+    );
   if (ranked === 0)
     return (
       <EmptyState
@@ -111,7 +136,7 @@ function Empty({ query, found: { total, ranked, parties } }: RankingData) {
           </Button>
         }
       >
-        {words.noneText(total)}
+        {words.noneText(countLeftOut(found))}
       </EmptyState>
     );
   return (

@@ -7,8 +7,8 @@ import { Notice } from "../../ui/notice.tsx";
 
 export interface VoteNoticeProps {
   vote: Vote;
-  /** `author`: to who writes; `list`: above a list. */
-  place: "home" | "person" | "topic" | "list" | "author-person" | "author-topic";
+  /** `author`: to who writes; `list`: above a list; `place`: on the page of a place. */
+  place: "home" | "person" | "topic" | "list" | "place" | "author-person" | "author-topic";
 }
 
 export function VoteNotice({ vote, place }: VoteNoticeProps) {
@@ -27,11 +27,11 @@ export function VoteNotice({ vote, place }: VoteNoticeProps) {
       {text.why}
     </a>
   );
-  if (place === "list")
+  if (place === "list" || place === "place")
     return isInForce ? (
       <Notice tone="warn" title={text.silentUntil(until)} className="mb-4">
         <p className="text-sm">
-          {text.list} {why}
+          {text[place]} {why}
         </p>
       </Notice>
     ) : null;

@@ -1,6 +1,8 @@
-// SQL of what votes «Utile» weigh: as the account of who gave them, nothing while it is suspended.
+// SQL of what votes «Utile» weigh: as the account of who gave them, nothing while it is suspended or its own review of
+// the same politician is set aside.
 
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 
@@ -15,6 +17,26 @@ export async function selectVoters(
   return rows.map(({ id }) => id);
 }
 
+/** Authors of these reviews with votes on the same politicians that do not weigh as the review's standing asks. */
+export async function selectVotersToWeigh(
+  db: Queryable,
+  reviewIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT own.user_id AS id
+    FROM reviews AS own JOIN useful_votes AS vote ON vote.user_id = own.user_id
+      JOIN reviews AS voted ON voted.id = vote.review_id AND voted.politician_id = own.politician_id
+    WHERE own.id = ANY (${`{${reviewIds.join(",")}}`}::int[])
+      AND (vote.weight > 0) = (own.standing = 'aside')`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether this user's own review of the politician is set aside. */
+export const isOwnReviewAside = (userId: SQL, politicianId: SQL): SQL => sql`EXISTS (
+  SELECT FROM reviews AS own
+  WHERE own.user_id = ${userId} AND own.politician_id = ${politicianId} AND own.standing = 'aside'
+)`;
+
 /** Brings the votes of these accounts up to date. Locks the accounts and the reviews, each by id. */
 export async function weighVotes(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const users = `{${ids.join(",")}}`;
@@ -26,7 +48,11 @@ export async function weighVotes(tx: Tx, ids: readonly string[], now: Date): Pro
     FROM useful_votes AS vote JOIN (
       SELECT id, CASE WHEN ${isSuspended(sql`users.id`, now)} THEN 0 ELSE review_weight END AS weight
       FROM users WHERE id = ANY (${users}::uuid[])
-    ) AS weighed ON weighed.id = vote.user_id
+    ) AS account ON account.id = vote.user_id JOIN reviews AS voted ON voted.id = vote.review_id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN ${isOwnReviewAside(sql`vote.user_id`, sql`voted.politician_id`)} THEN 0
+          ELSE account.weight END AS weight
+      ) AS weighed
     WHERE vote.weight <> weighed.weight`;
   await tx.execute(sql`
     SELECT FROM reviews WHERE id IN (SELECT review_id FROM (${changing}) AS changing)

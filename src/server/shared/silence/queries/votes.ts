@@ -1,6 +1,6 @@
 // SQL of the silence before votes: which votes are ahead or in force, and whom they concern.
 
-import { and, gt, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { officeGroup } from "#domain/rating/office-group.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -8,12 +8,24 @@ import { votes } from "#platform/db/schema.ts";
 
 export type VoteRow = typeof votes.$inferSelect;
 
-/** Votes whose silence is not over. */
-export function selectVotesAhead(db: Queryable, now: Date): Promise<VoteRow[]> {
+/** Votes whose silence ends, or ended, after this moment, and those of which one follows without a pause. */
+export function selectVotesAfter(db: Queryable, moment: Date): Promise<VoteRow[]> {
   return db
     .select()
     .from(votes)
-    .where(and(isNull(votes.cancelledAt), gt(votes.endsAt, now)))
+    .where(
+      sql`${votes.id} IN (
+        WITH RECURSIVE silences AS (
+          SELECT id, begins_at FROM votes
+          WHERE cancelled_at IS NULL AND ends_at > ${moment.toISOString()}::timestamptz
+          UNION
+          SELECT earlier.id, earlier.begins_at
+          FROM votes AS earlier JOIN silences
+            ON earlier.begins_at < silences.begins_at AND earlier.ends_at >= silences.begins_at
+          WHERE earlier.cancelled_at IS NULL
+        )
+        SELECT id FROM silences)`,
+    )
     .orderBy(votes.beginsAt, votes.id);
 }
 

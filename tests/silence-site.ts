@@ -1,0 +1,305 @@
+// A site whose people, offices and topic a vote silences from 23 May 2026 on, with the figures that it shows until then,
+// and a walk over everything public: through the page cache, as readers get it.
+
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { expect } from "vitest";
+import { createVote } from "#contract/admin-votes.ts";
+import { buildRequest } from "#contract/endpoint.ts";
+import type { Call } from "#contract/endpoint.ts";
+import { getPolitician } from "#contract/politicians.ts";
+import { listReviews } from "#contract/reviews.ts";
+import { generateSummary } from "#contract/summaries.ts";
+import { getTopic } from "#contract/topics.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
+import { openPageCache } from "#main/page-cache.ts";
+import { createPageRenderer } from "#main/page-renderer.ts";
+import { reviews, topicReviews } from "#platform/db/schema.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
+import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
+import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { createPageResponses } from "#server/http/pages.ts";
+import { createPublicResponses } from "#server/http/public-responses.ts";
+import { routes } from "#server/routes.ts";
+import { pageQuery, render } from "#web/app/entry-server.tsx";
+import { describePicture } from "#web/app/pictures.ts";
+import { startTestApp } from "./app.ts";
+import type { TestApp, TestAppOptions } from "./app.ts";
+import { buildPoliticians } from "./build/politician.ts";
+import { buildReply, buildRepresentation } from "./build/representation.ts";
+import { buildReview } from "./build/review.ts";
+import { buildSurge } from "./build/surge.ts";
+import { buildOpinion, buildTopic } from "./build/topic.ts";
+import { buildUser } from "./build/user.ts";
+import { listenLocally } from "./listen-locally.ts";
+import { EXAMPLES, OTHERS, PAGES, REGION, TOOLS, TOWN } from "./silence-addresses.ts";
+
+const SITE = "https://scrutinio.example";
+/** A minute before the silence: polls are open on 7 and 8 June 2026. */
+const BEFORE = "2026-05-22T21:59:00Z";
+export const MINUTE = 60_000;
+export const END = Date.parse("2026-06-08T13:00:00Z");
+const run = { signal: new AbortController().signal };
+
+export interface SilenceSite {
+  app: TestApp;
+  /** Of the page cache. */
+  origin: string;
+  call: Call;
+  mayor: number;
+  topic: number;
+  /** Speaks for the mayor. */
+  holder: Call;
+  /** What every public address says. */
+  walk: () => Promise<Map<string, string>>;
+  /** The addresses that tell a figure, and which. */
+  findFigures: (walked: ReadonlyMap<string, string>) => string[];
+  close: () => Promise<void>;
+}
+
+export const publicReads = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, access }) => method === "GET" && access.for === "everyone");
+
+/** Numbers in answers of the API that may be of anybody: none but nothing. */
+const FIGURE_FIELDS =
+  /"(?:overall|estimate|low|high|mean|percent|medianHours|rating|averageRating|percentPositive|weight|counted|totalReviews|totalOpinions|setAside|waiting|usual|rated|ratedTowns)":(?!null|0[,}\]])(-?[\d.]+)/g;
+
+export const findNumbers = ([address, text]: readonly [string, string]): string[] =>
+  [...text.matchAll(FIGURE_FIELDS)].map(([at]) => `${address}: ${at}`);
+
+export async function openSilenceSite(options: TestAppOptions = {}): Promise<SilenceSite> {
+  const app = await startTestApp({ now: BEFORE, ...options });
+  const { call } = app.as(null);
+  const built = await build(app);
+  const figures = await collectFigures(call, built);
+  await announceVote(app, built.topic);
+  const front = await openFront(app);
+  const client = await connectAssistant(app);
+  const walk = async () =>
+    new Map([
+      ...(await walkAddresses(front.origin, built)),
+      ...(await walkPictures(app, built)),
+      ...(await walkTools(client, built)),
+    ]);
+  return {
+    app,
+    origin: front.origin,
+    call,
+    ...built,
+    walk,
+    findFigures: (walked) =>
+      [...walked].flatMap(([address, text]) =>
+        figures
+          .filter((figure) => new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?!\\d)`).test(text))
+          .map((figure) => `${address}: ${figure}`),
+      ),
+    close: async () => {
+      await client.close();
+      await front.close();
+      await app.close();
+    },
+  };
+}
+
+type Built = Pick<SilenceSite, "mayor" | "topic" | "holder"> & { people: readonly number[] };
+
+async function build(app: TestApp): Promise<Built> {
+  const { db } = app.database;
+  const { call } = app.as(null);
+  const people = await buildPoliticians(db, [
+    { name: "Zoe Prova", surname: "Prova", placeCode: TOWN },
+    { name: "Bea Prova", surname: "Prova", role: "Consigliere", placeCode: TOWN },
+    { name: "Caio Senatore", role: "Senatore", source: "Senato", location: null, placeCode: null },
+    { name: "Dina Deputata", role: "Deputata", source: "Camera", location: null, placeCode: null },
+    {
+      name: "Elio Regione",
+      role: "Presidente",
+      source: "Regioni",
+      location: null,
+      placeCode: REGION,
+    },
+  ]);
+  const mayor = people[0]?.id ?? 0;
+  for (const [at, { id }] of people.entries())
+    for (let many = 0; many < 7 + at; many += 1)
+      await buildReview(db, {
+        politicianId: id,
+        comment: "Ascolta chi parla in assemblea.",
+        scores: scoresOf(many + at),
+        createdAt: monthsAgo(many % 4),
+      });
+  const spokesperson = await buildUser(db);
+  const holder = app.as({ id: spokesperson.id }).call;
+  await buildRepresentation(db, { userId: spokesperson.id, politicianId: mayor });
+  const { items } = await call(listReviews, { id: mayor });
+  await buildReply(db, { politicianId: mayor, reviewId: items[0]?.id ?? 0 });
+  await buildReply(db, { politicianId: mayor, reviewId: null });
+  const title = "Pista lungo il fiume";
+  const { id: topic } = await buildTopic(db, { title, createdAt: monthsAgo(6) });
+  for (let many = 0; many < 9; many += 1)
+    await buildOpinion(db, {
+      topicId: topic,
+      rating: many % 3 === 0 ? 2 : 5,
+      createdAt: monthsAgo(many % 4),
+    });
+  await db.update(reviews).set({ weight: 10, weighsAsNew: false });
+  await db.update(topicReviews).set({ weight: 10, weighsAsNew: false });
+  await rebuildAggregates(db);
+  await buildSurge(db, { politicianId: mayor + 1, openedAt: monthsAgo(1), aside: 2 });
+  await call(generateSummary, { id: topic });
+  await app.runJobs();
+  await makeSnapshot(app.context, {}, run);
+  await makeOpenData(app.context, {}, run);
+  return { mayor, topic, holder, people: people.map(({ id }) => id) };
+}
+
+async function announceVote(app: TestApp, topicId: number) {
+  const admin = await buildUser(app.database.db);
+  await app.as({ id: admin.id, roles: ["admin"] }).call(createVote, {
+    kind: "political",
+    name: "Elezioni di prova",
+    firstDay: "2026-06-07",
+    lastDay: "2026-06-08",
+    closingTime: "15:00",
+    territory: ["IT"],
+    offices: [...OFFICE_GROUPS],
+    topicId,
+  });
+}
+
+export function scoresOf(seed: number): Scores {
+  const scores = ATTRIBUTES.map((attribute, at) => [attribute, 1 + ((seed * 7 + at * 3) % 5)]);
+  return Object.fromEntries(scores) as Scores;
+}
+
+function monthsAgo(months: number): Date {
+  return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * 24 * 60 * MINUTE);
+}
+
+/** Two decimals as written in English, in Italian and in addresses of pictures; one decimal as read aloud. */
+async function collectFigures(call: Call, { people, topic }: Built): Promise<string[]> {
+  const found = new Set<string>();
+  const add = (number: number | null) => {
+    if (number === null || Number.isInteger(number)) return;
+    const text = number.toFixed(2);
+    found.add(text).add(text.replace(".", ","));
+    found.add(`${number.toFixed(1).replace(".", ",")} su 5`).add(`${number.toFixed(1)}/5.0`);
+  };
+  for (const id of people) {
+    const { ratings, reportCard } = await call(getPolitician, { id });
+    expect(ratings.estimate).not.toBeNull();
+    for (const number of [ratings.estimate, ratings.low, ratings.high, ratings.overall])
+      add(number);
+    for (const { estimate, low, high } of Object.values(reportCard.attributes))
+      for (const number of [estimate, low, high]) add(number);
+  }
+  const { estimate, low, high, averageRating } = await call(getTopic, { id: topic });
+  for (const number of [estimate, low, high, averageRating]) add(number);
+  return [...found];
+}
+
+/** The page cache on the clock of the test, before the application. */
+async function openFront(app: TestApp): Promise<{ origin: string; close: () => Promise<void> }> {
+  const { dispatch, context, clock } = app;
+  const { log, silence } = context;
+  const renderPage = createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
+    Buffer.from(`${head}${html}${state}`),
+  );
+  const invalidations = await listenForInvalidations(app.database);
+  const answer = getRequestListener(app.http.fetch);
+  const { listener } = openPageCache({
+    silence,
+    render: createPublicResponses({
+      routes,
+      dispatch,
+      pages: createPageResponses({ dispatch, renderPage, log }),
+      headers: [],
+      embedHeaders: [],
+      figuresUntil: silence.validUntil,
+      log,
+    }),
+    listener: (request, response) => void answer(request, response),
+    pageQuery,
+    config: { pageCacheBytes: 50_000_000 },
+    invalidations,
+    log,
+    now: () => clock.now().getTime(),
+  });
+  const server = createServer(listener);
+  const origin = await listenLocally(server);
+  return {
+    origin,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await invalidations.close();
+    },
+  };
+}
+
+async function walkAddresses(origin: string, subjects: Built): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const visit = async (name: string, address: string) => {
+    const response = await fetch(origin + address);
+    expect({ address, status: response.status }).toEqual({ address, status: 200 });
+    found.set(name, await response.text());
+  };
+  for (const endpoint of publicReads)
+    for (const input of EXAMPLES[endpoint.name]?.(subjects) ?? [])
+      await visit(
+        `${endpoint.name} ${JSON.stringify(input)}`,
+        buildRequest(endpoint, input as never).url,
+      );
+  for (const addresses of [...Object.values(PAGES), ...Object.values(OTHERS)])
+    for (const address of addresses?.(subjects) ?? []) await visit(address, address);
+  return found;
+}
+
+async function walkPictures(app: TestApp, { mayor, topic }: Built): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [kind, of] of [
+    ["politician", String(mayor)],
+    ["topic", String(topic)],
+    ["place", TOWN],
+    ["compare", `${mayor},${mayor + 1}`],
+  ] as const) {
+    const picture = await describePicture({ kind, of, size: "wide" }, SITE, {
+      call: app.as(null).call,
+      photoOf: () => Promise.resolve(null),
+    });
+    const drawn = picture?.draw(app.clock.now());
+    expect(drawn).toBeDefined();
+    found.set(`picture of ${kind}`, JSON.stringify(drawn));
+  }
+  return found;
+}
+
+/** An AI assistant, by the official client. */
+async function connectAssistant(app: TestApp): Promise<Client> {
+  const client = new Client({ name: "test", version: "1" });
+  const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/mcp"), {
+    fetch: async (url, init) => app.http.request(url.toString(), init),
+  });
+  await client.connect(transport);
+  return client;
+}
+
+async function walkTools(client: Client, subjects: Built): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(TOOLS).sort());
+  for (const { name } of tools)
+    for (const input of TOOLS[name]?.(subjects) ?? []) {
+      const result = await client.callTool({ name, arguments: input });
+      const texts = (result.content as { text: string }[]).map(({ text }) => text);
+      expect({ name, isError: result.isError === true, texts }).toMatchObject({ isError: false });
+      found.set(`tool ${name}`, texts.join("\n"));
+    }
+  return found;
+}
