@@ -87,15 +87,15 @@ export const listReviews = defineEndpoint({
     cursor: z.optional(z.string().check(z.maxLength(500))),
     /** `useful`: by votes «Utile» and what they weigh; `highest` and `lowest`: by review average. */
     sort: z._default(z.enum(REVIEW_SORTS), DEFAULT_REVIEW_SORT),
-    /**
-     * Only reviews with this rounded average. As with each selection, a page looks through 500 reviews at most:
-     * it may have fewer items than asked for, or none, and still lead on.
-     */
+    /** Only reviews with this rounded average. */
     stars: z.optional(scoreSchema),
     /** With both, only reviews that gave the attribute 1 or 2 (low), or 4 or 5 (high). */
     attribute: z.optional(attributeSchema),
     scores: z.optional(z.enum(SCORE_BANDS)),
-    /** Only reviews with all these words in the comment, in any form of the word. */
+    /**
+     * Only reviews with all these words in the comment, in any form of the word. Where very many have them, a page
+     * looks through 500 reviews at most: it may have fewer items than asked for, or none, and still lead on.
+     */
     q: z._default(z.string().check(z.maxLength(MAX_REVIEW_SEARCH)), ""),
   }),
   cacheTags: ({ id }) => [`politician:${id}`],
@@ -181,6 +181,6 @@ export const withdrawReview = defineEndpoint({
   summary: "Withdraw one's own review for good",
   access: signedIn(),
   input: z.object({ id: idSchema }),
-  output: z.object({ ratings: ratingsSchema }),
+  output: z.object({ politicianId: idSchema, ratings: ratingsSchema }),
   errors: ["review_not_found"],
 });

@@ -14,11 +14,16 @@ export const markUseful = defineEndpoint({
   path: "/api/reviews/{id}/useful",
   summary: "Find somebody else's published review useful; once, whatever the number of calls",
   access: signedIn(),
-  input,
+  input: z.object({
+    id: idSchema,
+    /** To the processing of political opinions; needed once. */
+    consent: z._default(z.boolean(), false),
+  }),
   output,
   errors: [
     "review_not_found",
     "own_review",
+    "useful_consent_required",
     "author_suspended",
     "author_banned",
     "too_many_requests",
@@ -46,6 +51,10 @@ export const listMyUseful = defineEndpoint({
   summary: "Ids of a politician's reviews that the signed-in user finds useful",
   access: signedIn(),
   input,
-  output: z.object({ ids: z.array(idSchema) }),
+  output: z.object({
+    ids: z.array(idSchema),
+    /** To the processing of political opinions: without it the next vote asks for it. */
+    hasConsent: z.boolean(),
+  }),
   errors: [],
 });

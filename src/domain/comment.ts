@@ -1,6 +1,8 @@
 // A comment, of a review or of an opinion on a topic: its length is counted in code points, the
 // same in the browser, on the server and by PostgreSQL's char_length.
 
+import { withoutForbidden } from "./xml-text.ts";
+
 export const COMMENT_MAX_LENGTH = 1000;
 
 /** Number of Unicode code points. */
@@ -11,10 +13,10 @@ export function commentLength(text: string): number {
 }
 
 /**
- * Trims white space and removes what the database cannot store: NUL, lone surrogates, and texts
- * that consist of invisible characters only.
+ * Trims white space and removes what the database or a feed cannot hold: NUL and other control characters, lone
+ * surrogates, and texts that consist of invisible characters only.
  */
 export function trimComment(text: string): string {
-  const clean = text.toWellFormed().replaceAll("\0", "").replaceAll("\r\n", "\n").trim();
+  const clean = withoutForbidden(text.toWellFormed()).replaceAll("\r\n", "\n").trim();
   return /[^\s\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0\u2800]/u.test(clean) ? clean : "";
 }

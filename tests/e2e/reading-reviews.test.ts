@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { expectAccessible, expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 
@@ -56,12 +56,18 @@ describe("reading reviews", () => {
   it("counts beside the filters what they find, and leads back from nothing", async () => {
     const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     const path = await findPath(page);
+    await page.goto(path);
+    const [chosen = ""] = await page
+      .getByLabel("Voce", { exact: true })
+      .locator("option", { hasText: "Trasparenza" })
+      .allTextContents();
     await page.goto(`${path}?voce=trasparenza`);
     const [low = ""] = await page
       .getByLabel("Voto alla voce")
       .locator("option", { hasText: "1 o 2" })
       .allTextContents();
     const count = /\((\d+)\)$/.exec(low)?.[1];
+    expect(chosen).toContain(`Trasparenza · 1-2: ${count} · 4-5: `);
     await page.getByLabel("Voto alla voce").selectOption({ label: low });
     await page.getByRole("button", { name: "Mostra le recensioni" }).click();
     await reviews(page)
@@ -151,6 +157,13 @@ describe("reading reviews", () => {
       .getByRole("button", { name: /^Utile/ });
     await useful.focus();
     await page.keyboard.press("Enter");
+    const asking = page.getByRole("dialog", { name: "Prima di votare" });
+    await asking.getByRole("button", { name: "È utile" }).click();
+    await asking.getByText(/^Per dire che una recensione è utile serve/).waitFor();
+    expect(await useful.getAttribute("aria-pressed")).toBe("false");
+    await expectAccessible(page);
+    await asking.getByRole("checkbox").check();
+    await asking.getByRole("button", { name: "È utile" }).click();
     await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
     await expectAccessible(page);
     await page.reload();
@@ -167,13 +180,7 @@ describe("reading reviews", () => {
     const path = await findPath(page);
     for (const query of ["voce=onesta", "q=ornitorinco"]) {
       await page.goto(`${path}?${query}`);
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport.viewport ?? { width: 360, height: 740 });
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page);
-        }
-      }
+      await expectAccessibleEverywhere(page);
     }
     await finish();
   });

@@ -1,6 +1,6 @@
 // The reviews on the page of a politician, and what a reader can do with each.
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getVoice, Reply } from "#contract/replies.ts";
@@ -41,6 +41,7 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
     call(listMyUseful, { id: politician.id }, { signal }),
   );
   const myUseful = mine.status === "ready" ? mine.value.ids : [];
+  const [consented, setConsented] = useState(false);
   useEffect(() => {
     if (pressed === null) return;
     const element = document.getElementById(pressed);
@@ -76,6 +77,9 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
                 review={review}
                 signInFrom={isSignedIn ? null : reviewsPath(politician.id, query, after)}
                 isMine={myUseful.includes(review.id)}
+                // Until it is known the server decides.
+                hasConsent={consented || mine.status !== "ready" || mine.value.hasConsent}
+                onConsent={() => setConsented(true)}
               />
               <ReportButton
                 id={`report-${review.id}`}

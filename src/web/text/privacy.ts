@@ -92,10 +92,10 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Le tue opinioni politiche e il consenso",
       body: [
         "Valutare un politico, o dire la propria su un tema pubblico, rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
-        "Per questo, prima della tua prima recensione o opinione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
+        "Per questo, prima della tua prima recensione o opinione, e prima di seguire qualcuno o di dire che una recensione ti è utile, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
         "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sui temi con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
         "Moderare vuol dire anche insegnare al sistema automatico: dai testi su cui ha deciso una persona impara quali parole e gruppi di lettere (n-grammi) ricorrono in ciò che non va pubblicato, e può soltanto mettere in attesa un testo che somiglia a quelli. Ne tiene dei pesi numerici e le sole parole usate da almeno cinque persone diverse: né i testi né chi li ha scritti. Se ritiri un testo o elimini l'account, entro sei ore rifà i conti senza.",
-        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
+        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, quello che segui e i tuoi «Utile», mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
     },
     {

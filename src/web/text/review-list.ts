@@ -49,6 +49,14 @@ export const reviewListText = {
     of: (date: string) => `alla recensione del ${date}`,
     signIn: "Accedi per dire che è utile",
     failed: "Il voto non è arrivato: riprova",
+    consent: {
+      title: "Prima di votare",
+      explanation:
+        "Le recensioni che trovi utili possono rivelare le tue opinioni politiche: usiamo il voto solo per ordinarle, e nessuno vede che è tuo.",
+      cancel: "Annulla",
+      confirm: "È utile",
+      busy: "Invio in corso...",
+    },
   },
   aside: (count: number) =>
     pluralize(count, "recensione non conteggiata", "recensioni non conteggiate"),
@@ -79,6 +87,9 @@ export const reviewListText = {
     star: (stars: number, count: number) =>
       `${pluralize(stars, "stella", "stelle")} (${formatCount(count)})`,
     anyAttribute: "Tutte le voci",
+    /** In the filter, before one is chosen. */
+    attributeWith: (label: string, { low, high }: Record<ScoreBand, number>) =>
+      `${label} · 1-2: ${formatCount(low)} · 4-5: ${formatCount(high)}`,
     anyScores: "Qualsiasi",
     band: (band: ScoreBand, count: number | null) =>
       count === null ? BANDS[band] : `${BANDS[band]} (${formatCount(count)})`,

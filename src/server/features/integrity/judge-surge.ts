@@ -5,7 +5,8 @@ import { decideSurge, MIN_JUDGED } from "#domain/integrity/decide.ts";
 import type { ReasonCode } from "#domain/integrity/decide.ts";
 import { isDue, isOver, MAX_SURGE_MS, nextState, toChanges } from "#domain/integrity/surge.ts";
 import type { SurgeRow, SurgeState } from "#domain/integrity/surge.ts";
-import type { Db, Tx } from "#platform/db/database.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { selectEarlier, selectSurgeArrivals } from "./queries/arrivals.ts";
 import type { SurgeArrival, Watched } from "./queries/arrivals.ts";
@@ -31,7 +32,7 @@ export async function reviewOpenSurges(watch: Watch): Promise<void> {
   const { db, now } = watch;
   for (const surge of await selectOpenSurges(db, watch, now)) {
     await watch.renew();
-    if (!surge.isShown) await endSurge(db, surge, now);
+    if (!surge.isShown) await endSurge(watch, surge);
     else if (isOver(toRow(surge), now.getTime())) await judgeSurge(watch, surge, true);
     else {
       if (surge.state !== "free" && surge.fresh > 0)
@@ -44,8 +45,12 @@ export async function reviewOpenSurges(watch: Watch): Promise<void> {
 }
 
 /** Where nothing is watched nothing waits; what is aside is left to people. */
-export async function endOpenSurges(db: Db, watched: Watched, now: Date): Promise<void> {
-  for (const surge of await selectOpenSurges(db, watched, now)) await endSurge(db, surge, now);
+export async function endOpenSurges(
+  context: Pick<Watch, "db" | "jobs" | "now">,
+  watched: Watched,
+): Promise<void> {
+  const { db, now } = context;
+  for (const surge of await selectOpenSurges(db, watched, now)) await endSurge(context, surge);
 }
 
 /** In the transaction that has locked the surge. */
@@ -101,10 +106,11 @@ export async function compare(
 
 /** In the transaction that has locked the surge. */
 export async function apply(
+  watch: Pick<Watch, "jobs" | "now">,
   tx: Tx,
   surge: SurgeRef & { state: SurgeState },
   { arrivals, aside }: Judgement,
-  { state, now, isLast }: { state: SurgeState; now: Date; isLast: boolean },
+  { state, isLast }: { state: SurgeState; isLast: boolean },
 ): Promise<void> {
   // What a person has decided stays.
   const open = arrivals.filter(({ isDecided }) => !isDecided);
@@ -121,7 +127,7 @@ export async function apply(
   const leftOver = isLast ? (await selectWaiting(tx, surge)).filter((id) => !kept.has(id)) : [];
   const counted = new Set([...changes.counted, ...leftOver]);
   await lockTexts(tx, surge.kind, [...ids, ...leftOver]);
-  await writeStandings(tx, surge.kind, [
+  await setStandings(watch, tx, surge.kind, [
     ...changes.aside.map((id) => ({ id, standing: "aside" as const })),
     ...[...counted].map((id) => ({ id, standing: "counted" as const })),
   ]);
@@ -130,7 +136,7 @@ export async function apply(
     surge,
     [...ids].map((id) => ({ id, reasons: aside.get(id) ?? [] })),
   );
-  await writeJudgement(tx, surge, { state, now, isOver: isLast });
+  await writeJudgement(tx, surge, { state, now: watch.now, isOver: isLast });
 }
 
 async function judgeSurge(watch: Watch, surge: OpenSurge, isLast: boolean): Promise<void> {
@@ -143,15 +149,18 @@ async function judgeSurge(watch: Watch, surge: OpenSurge, isLast: boolean): Prom
   const state = isLast && next === "examined" ? "free" : next;
   await watch.db.transaction(async (tx) => {
     if (await lockSurge(tx, surge.id, surge.version))
-      await apply(tx, surge, judgement, { state, now: watch.now, isLast });
+      await apply(watch, tx, surge, judgement, { state, isLast });
   });
 }
 
-async function endSurge(db: Db, surge: OpenSurge, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+async function endSurge(
+  watch: Pick<Watch, "db" | "jobs" | "now">,
+  surge: OpenSurge,
+): Promise<void> {
+  await watch.db.transaction(async (tx) => {
     if (!(await lockSurge(tx, surge.id, surge.version))) return;
     const state = surge.state === "examined" ? "free" : surge.state;
-    await apply(tx, surge, { arrivals: [], aside: new Map() }, { state, now, isLast: true });
+    await apply(watch, tx, surge, { arrivals: [], aside: new Map() }, { state, isLast: true });
   });
 }
 

@@ -64,6 +64,6 @@ async function lookAt(watch: Watch, { subjectId, first }: NightlyCandidate): Pro
       judgement.arrivals.map(({ arrival }) => ({ id: arrival.id, reasons: [] })),
     );
     await refreshFigures(tx, surge);
-    await apply(tx, surge, judgement, { state, now, isLast: false });
+    await apply(watch, tx, surge, judgement, { state, isLast: false });
   });
 }

@@ -20,7 +20,7 @@ const RENEW_MS = 5_000;
 const LATE_MS = 120_000;
 const FIRST_LOOK_MS = 86_400_000;
 
-type Needs = Pick<Context, "db" | "clock" | "config" | "log">;
+type Needs = Pick<Context, "db" | "jobs" | "clock" | "config" | "log">;
 
 export async function watchRatings(
   context: Needs,
@@ -48,7 +48,7 @@ export async function watchRatings(
 }
 
 async function watchPopulation(
-  { db, clock, config, log }: Needs,
+  { db, jobs, clock, config, log }: Needs,
   { isDemo, state, renew }: { isDemo: boolean; state: WatchState; renew: () => Promise<void> },
 ): Promise<void> {
   const now = clock.now();
@@ -60,10 +60,10 @@ async function watchPopulation(
   for (const kind of CONTENT_KINDS) {
     const background = backgrounds[kind];
     if (background === null) {
-      await endOpenSurges(db, { kind, isDemo }, now);
+      await endOpenSurges({ db, jobs, now }, { kind, isDemo });
       continue;
     }
-    const watch = { db, log, kind, isDemo, now, background, week: weekOf(now), renew };
+    const watch = { db, jobs, log, kind, isDemo, now, background, week: weekOf(now), renew };
     await findSurges(watch, new Date(lookedAt - LATE_MS));
     await reviewOpenSurges(watch);
     watches.push(watch);

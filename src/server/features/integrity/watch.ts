@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Watched } from "./queries/arrivals.ts";
 
 /** Of reviews or opinions, about real subjects or invented ones: each has its own usual. */
-export interface Watch extends Watched, Pick<Context, "db" | "log"> {
+export interface Watch extends Watched, Pick<Context, "db" | "jobs" | "log"> {
   now: Date;
   background: Background;
   /** Whose key networks and devices are compared by. */

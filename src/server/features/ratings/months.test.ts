@@ -109,10 +109,14 @@ describe("the months of a politician", () => {
     expect(await monthsOf(id)).toEqual([["2026-11", 1, 0, 0]]);
     await stand("counted");
     const content = { kind: "review", id: reviewId } as const;
-    await db.transaction((tx) => setStatus(tx, content, "hidden"));
+    await db.transaction((tx) =>
+      setStatus(tx, content, { status: "hidden", now: app.clock.now() }),
+    );
     expect(await monthsOf(id)).toEqual([]);
     await isProven();
-    await db.transaction((tx) => setStatus(tx, content, "published"));
+    await db.transaction((tx) =>
+      setStatus(tx, content, { status: "published", now: app.clock.now() }),
+    );
     expect(await monthsOf(id)).toEqual([["2026-11", 1, 1, 36]]);
     await isProven();
     await db.transaction((tx) => reviewsPersonalData.erase(tx, user.id));

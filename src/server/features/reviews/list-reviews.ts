@@ -14,6 +14,7 @@ import {
   selectMatches,
   selectPublished,
   selectPublishedByIds,
+  selectSelected,
 } from "./queries/list.ts";
 import { isPoliticianShown } from "./queries/read.ts";
 import { selectReplies } from "./queries/replies.ts";
@@ -74,7 +75,7 @@ interface Selected {
 
 async function select(
   db: Queryable,
-  { id: politicianId, sort, stars, attribute, scores, q }: Input,
+  { id: politicianId, limit, sort, stars, attribute, scores, q }: Input,
   after: ReviewPosition | null,
 ): Promise<Selected> {
   const words = foldText(q);
@@ -91,6 +92,13 @@ async function select(
   const seen = await lookThrough(db, { politicianId, sort, after, selection });
   const selected = seen.filter(({ isSelected }) => isSelected);
   const isWhole = seen.length < MAX_LOOKED_THROUGH;
+  if (words === "" && !isWhole && selected.length <= limit) {
+    // Rare, or far down in this order.
+    const slice = { limit: limit + 1, after };
+    const all = await selectSelected(db, { politicianId, sort, selection, ...slice });
+    const isAll = after === null && all.length <= limit;
+    return { selected: all, found: isAll ? all.length : null, next: null };
+  }
   return {
     selected,
     found: after === null && isWhole ? selected.length : null,

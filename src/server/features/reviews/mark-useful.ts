@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
-import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import {
   deleteUsefulVote,
@@ -21,7 +21,7 @@ const LIMIT = { name: "useful", max: 120, windowMs: 60 * 60 * 1000 };
 
 export async function markUseful(
   context: Context,
-  { id }: ParsedInputOf<typeof contract.markUseful>,
+  { id, consent }: ParsedInputOf<typeof contract.markUseful>,
   user: SignedInUser,
 ): Promise<Output> {
   const { db, clock } = context;
@@ -32,6 +32,9 @@ export async function markUseful(
     // Before the review: the weight is that of the account.
     if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
     await assertCanPost(tx, { userId: user.id, now });
+    // What one finds useful reveals opinions as what one writes does.
+    if (!consent && !(await hasConsent(tx, user.id))) throw new AppError("useful_consent_required");
+    await tx.execute(insertConsent({ userId: user.id, consent, now }));
     return { useful: await insertUsefulVote(tx, { id, userId: user.id, now }) };
   });
 }
@@ -53,7 +56,11 @@ export async function listMyUseful(
   { id: politicianId }: ParsedInputOf<typeof contract.listMyUseful>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof contract.listMyUseful>> {
-  return { ids: await selectMyUseful(db, { politicianId, userId: user.id }) };
+  const [ids, isAgreed] = await Promise.all([
+    selectMyUseful(db, { politicianId, userId: user.id }),
+    hasConsent(db, user.id),
+  ]);
+  return { ids, hasConsent: isAgreed };
 }
 
 async function assertVotable(context: Context, id: number, user: SignedInUser): Promise<void> {

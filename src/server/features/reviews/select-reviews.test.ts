@@ -6,6 +6,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { foldText } from "#domain/politician/search-text.ts";
+import { REVIEW_SORTS } from "#domain/review/review-sort.ts";
 import { reviews } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -103,6 +104,72 @@ describe("a selection of reviews", () => {
     expect(await readAll(id, { ...asked, stars: 3 })).toEqual(["poco trasparente"]);
     expect(await readAll(id, { ...asked, stars: 4 })).toEqual([]);
   });
+});
+
+describe("a rare selection among many reviews", () => {
+  let id: number;
+  beforeAll(async () => {
+    // The last in each order: the oldest, of middling average; below the average of the few with one star.
+    id = await buildReviewed([3, 3, 3, 3]);
+    const { pool } = app.database;
+    await pool.query(
+      "UPDATE reviews SET transparency = 1, honesty = 5 WHERE politician_id = $1 AND comment <> '4: 3'",
+      [id],
+    );
+    await pool.query(
+      "UPDATE reviews SET standing = 'aside' WHERE politician_id = $1 AND comment = '3: 3'",
+      [id],
+    );
+    await buildReview(app.context.db, {
+      politicianId: id,
+      scores: allScores(1),
+      comment: "una",
+      createdAt: day(5),
+    });
+    await buildMany(id, [5, 2]);
+  });
+
+  /** A thousand reviews, half of each score. */
+  async function buildMany(politicianId: number, [one, other]: [Score, Score]) {
+    const { pool } = app.database;
+    await pool.query(`
+      INSERT INTO users (id, email, full_name)
+      SELECT gen_random_uuid(), 'crowd' || n || '@example.org', 'Folla' FROM generate_series(1, 1000) n`);
+    await pool.query(
+      `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, created_at)
+       SELECT $1, id, 'folla', ${ATTRIBUTES.map(() => `CASE WHEN n % 2 = 0 THEN ${one} ELSE ${other} END`).join(", ")},
+         'published', timestamptz '2026-11-01' + n * interval '1 minute'
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE full_name = 'Folla') AS folla`,
+      [politicianId],
+    );
+  }
+
+  it.each(REVIEW_SORTS)("fills its pages, in the order %s", async (sort) => {
+    const low = { attribute: "transparency", scores: "low", stars: 3, sort } as const;
+    const inOrder = sort === "lowest" ? ["1: 3", "2: 3"] : ["2: 3", "1: 3"];
+    expect(await readAll(id, low)).toEqual([...inOrder, "3: 3"]);
+    const first = await app.as(null).call(listReviews, { id, ...low, limit: 2 });
+    expect(first.items).toHaveLength(2);
+    expect(await readAll(id, { stars: 1, sort })).toEqual(["una"]);
+    const page = await app.as(null).call(listReviews, { id, ...low, limit: 3 });
+    expect(page).toMatchObject({ found: 3, nextCursor: null });
+    expect(page.items).toHaveLength(3);
+    expect(await app.as(null).call(listReviews, { id, ...low, stars: 4 })).toEqual({
+      items: [],
+      nextCursor: null,
+      found: 0,
+    });
+  });
+
+  it.each(REVIEW_SORTS)(
+    "goes on where it is frequent further down, in the order %s",
+    async (sort) => {
+      const asked = { attribute: "respect", scores: "low", limit: 50, sort } as const;
+      const comments = await readAll(id, asked);
+      expect(comments).toHaveLength(501);
+      expect(comments.filter((comment) => comment === "una")).toHaveLength(1);
+    },
+  );
 });
 
 describe("a search in reviews", () => {

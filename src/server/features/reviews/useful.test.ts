@@ -4,6 +4,7 @@ import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { refreshEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { weighUsefulVotes } from "#server/features/ratings/weigh-useful-votes.ts";
+import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -56,15 +57,42 @@ describe("a vote «Utile»", () => {
     const voter = await buildVoter();
     const other = await buildVoter();
     for (let time = 0; time < 2; time += 1)
-      expect(await app.as(voter).call(markUseful, { id: first })).toEqual({ useful: 1 });
-    expect(await app.as(other).call(markUseful, { id: first })).toEqual({ useful: 2 });
-    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({ ids: [first] });
-    expect(await app.as(await buildVoter()).call(listMyUseful, { id })).toEqual({ ids: [] });
+      expect(await app.as(voter).call(markUseful, { id: first, consent: true })).toEqual({
+        useful: 1,
+      });
+    expect(await app.as(other).call(markUseful, { id: first, consent: true })).toEqual({
+      useful: 2,
+    });
+    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({
+      ids: [first],
+      hasConsent: true,
+    });
+    expect(await app.as(await buildVoter()).call(listMyUseful, { id })).toEqual({
+      ids: [],
+      hasConsent: false,
+    });
     expect(JSON.stringify(await app.as(null).call(listReviews, { id }))).not.toContain(voter.id);
     for (let time = 0; time < 2; time += 1)
       expect(await app.as(voter).call(unmarkUseful, { id: first })).toEqual({ useful: 1 });
-    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({ ids: [] });
+    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({ ids: [], hasConsent: true });
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("asks for consent once, and counts nothing without it", async () => {
+    const { id, reviews } = await buildReviews(2);
+    const [first = 0, second = 0] = reviews;
+    const voter = await buildVoter();
+    expect(await refusal(app.as(voter).call(markUseful, { id: first }))).toBe(
+      "useful_consent_required",
+    );
+    expect(await readUseful(id)).toEqual(["n. 2: 0", "n. 1: 0"]);
+    await app.as(voter).call(markUseful, { id: first, consent: true });
+    expect(await app.as(voter).call(markUseful, { id: second })).toEqual({ useful: 1 });
+    const { rows } = await app.database.pool.query(
+      "SELECT purpose FROM consents WHERE user_id = $1 AND withdrawn_at IS NULL",
+      [voter.id],
+    );
+    expect(rows).toEqual([{ purpose: "political-opinions" }]);
   });
 
   it("is refused on one's own review, on what is not published, and of who is suspended", async () => {
@@ -74,7 +102,8 @@ describe("a vote «Utile»", () => {
     const own = await buildReview(db, { politicianId, userId: voter.id });
     const hidden = await buildReview(db, { politicianId, status: "hidden" });
     const { id } = await buildReview(db, { politicianId });
-    const mark = (review: number) => refusal(app.as(voter).call(markUseful, { id: review }));
+    const mark = (review: number) =>
+      refusal(app.as(voter).call(markUseful, { id: review, consent: true }));
     expect(await mark(own.id)).toBe("own_review");
     expect(await mark(hidden.id)).toBe("review_not_found");
     expect(await mark(2_000_000_000)).toBe("review_not_found");
@@ -86,17 +115,19 @@ describe("a vote «Utile»", () => {
     const [review = 0] = (await buildReviews(1)).reviews;
     const voter = await buildVoter();
     for (let press = 0; press < 60; press += 1) {
-      await app.as(voter).call(markUseful, { id: review });
+      await app.as(voter).call(markUseful, { id: review, consent: true });
       await app.as(voter).call(unmarkUseful, { id: review });
     }
-    expect(await refusal(app.as(voter).call(markUseful, { id: review }))).toBe("too_many_requests");
+    expect(await refusal(app.as(voter).call(markUseful, { id: review, consent: true }))).toBe(
+      "too_many_requests",
+    );
   });
 
   it("of many at once is counted exactly", async () => {
     const { id, reviews } = await buildReviews(1);
     const voters = await Promise.all(Array.from({ length: 12 }, () => buildVoter()));
     await Promise.all(
-      voters.map((voter) => app.as(voter).call(markUseful, { id: reviews[0] ?? 0 })),
+      voters.map((voter) => app.as(voter).call(markUseful, { id: reviews[0] ?? 0, consent: true })),
     );
     expect(await readUseful(id)).toEqual(["n. 1: 12"]);
     expect(await checkAggregates(app.context)).toEqual([]);
@@ -109,9 +140,9 @@ describe("the order by usefulness", () => {
     const [first = 0, second = 0, third = 0] = reviews;
     // Three new accounts weigh less than one old one; unconfirmed ones nothing.
     for (let vote = 0; vote < 3; vote += 1)
-      await app.as(await buildVoter(2)).call(markUseful, { id: third });
-    await app.as(await buildVoter(10)).call(markUseful, { id: first });
-    await app.as(await buildVoter(0)).call(markUseful, { id: second });
+      await app.as(await buildVoter(2)).call(markUseful, { id: third, consent: true });
+    await app.as(await buildVoter(10)).call(markUseful, { id: first, consent: true });
+    await app.as(await buildVoter(0)).call(markUseful, { id: second, consent: true });
     expect(await readUseful(id)).toEqual(["n. 1: 1", "n. 3: 3", "n. 4: 0", "n. 2: 0"]);
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -136,7 +167,7 @@ describe("what votes weigh", () => {
   it("follows the account, and is nothing while it is suspended", async () => {
     const { id, reviews } = await buildReviews(1);
     const voter = await buildVoter(5);
-    await app.as(voter).call(markUseful, { id: reviews[0] ?? 0 });
+    await app.as(voter).call(markUseful, { id: reviews[0] ?? 0, consent: true });
     await buildSuspension(app.context.db, voter.id, app.clock.now());
     await weighUsefulVotes(app.context, { userId: voter.id });
     expect(await readUseful(id)).toEqual(["n. 1: 0"]);
@@ -149,9 +180,38 @@ describe("what votes weigh", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
+  it("is nothing while the voter's own review of the politician is set aside", async () => {
+    const { id, reviews } = await buildReviews(2);
+    const [first = 0, second = 0] = reviews;
+    const voter = await buildVoter();
+    const { db } = app.context;
+    const own = await buildReview(db, {
+      politicianId: id,
+      userId: voter.id,
+      comment: "own",
+      createdAt: new Date(Date.UTC(2026, 8, 1)),
+    });
+    const elsewhere = await buildReviews(1);
+    await app.as(voter).call(markUseful, { id: elsewhere.reviews[0] ?? 0, consent: true });
+    await app.as(voter).call(markUseful, { id: first, consent: true });
+    const setStanding = (standing: "aside" | "counted") =>
+      db.transaction((tx) => setStandings(app.context, tx, "review", [{ id: own.id, standing }]));
+    await setStanding("aside");
+    await app.as(voter).call(markUseful, { id: second, consent: true });
+    await app.runJobs();
+    expect(await readUseful(id)).toEqual(["n. 2: 0", "n. 1: 0", "own: 0"]);
+    expect(await readUseful(elsewhere.id)).toEqual(["n. 1: 1"]);
+    await setStanding("counted");
+    await app.runJobs();
+    expect(await readUseful(id)).toEqual(["n. 2: 1", "n. 1: 1", "own: 0"]);
+    expect(
+      (await checkAggregates(app.context)).filter(({ subject }) => subject === "review"),
+    ).toEqual([]);
+  });
+
   it("is repaired where it differs", async () => {
     const { id, reviews } = await buildReviews(1);
-    await app.as(await buildVoter()).call(markUseful, { id: reviews[0] ?? 0 });
+    await app.as(await buildVoter()).call(markUseful, { id: reviews[0] ?? 0, consent: true });
     await app.database.pool.query("UPDATE reviews SET useful_count = 7 WHERE id = $1", reviews);
     expect(await checkAggregates(app.context, { repair: true })).toEqual([
       { subject: "review", id: reviews[0], column: "useful_count", stored: 7, counted: 1 },
@@ -166,7 +226,7 @@ describe("a user's votes", () => {
     for (const erase of ["erase", "eraseOpinions"] as const) {
       const { id, reviews } = await buildReviews(1);
       const voter = await buildVoter();
-      await app.as(voter).call(markUseful, { id: reviews[0] ?? 0 });
+      await app.as(voter).call(markUseful, { id: reviews[0] ?? 0, consent: true });
       expect(await reviewsPersonalData.collect(db, voter.id)).toMatchObject({
         usefulVotes: [{ reviewId: reviews[0], politicianId: id, weight: 10 }],
       });

@@ -13,9 +13,9 @@ export async function withdrawReview(
   { id }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const aggregate = await db.transaction(async (tx) => {
-    if (!(await lockReview(tx, { id, userId: user.id }))) throw new AppError("review_not_found");
-    return deleteReview(tx, id);
+  return db.transaction(async (tx) => {
+    const review = await lockReview(tx, { id, userId: user.id });
+    if (review === null) throw new AppError("review_not_found");
+    return { ...review, ratings: computeRatings(await deleteReview(tx, id)) };
   });
-  return { ratings: computeRatings(aggregate) };
 }

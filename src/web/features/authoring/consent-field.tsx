@@ -11,6 +11,8 @@ const text = authoringText.form;
 export const CONSENT_ID = "consenso";
 
 interface ConsentFieldProps {
+  /** Where the page may have another. */
+  id?: string;
   /** What is agreed to. */
   explanation: string;
   checked: boolean;
@@ -18,13 +20,15 @@ interface ConsentFieldProps {
   error: string | undefined;
 }
 
-export function ConsentField({ explanation, ...box }: ConsentFieldProps) {
+export function ConsentField({ id = CONSENT_ID, explanation, ...box }: ConsentFieldProps) {
   return (
-    <ConsentBox id={CONSENT_ID} {...box} label={text.consent}>
-      {explanation}{" "}
-      <Link className="link" to={paths.privacy} target="_blank">
-        {text.consentLink}
-      </Link>
-    </ConsentBox>
+    <div data-field="consent">
+      <ConsentBox id={id} {...box} label={text.consent}>
+        {explanation}{" "}
+        <Link className="link" to={paths.privacy} target="_blank">
+          {text.consentLink}
+        </Link>
+      </ConsentBox>
+    </div>
   );
 }

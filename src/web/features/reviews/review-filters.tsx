@@ -78,7 +78,7 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             <option value="">{text.anyAttribute}</option>
             {ATTRIBUTES.map((one) => (
               <option key={one} value={attributeValue(one)}>
-                {attributeLabel(one)}
+                {text.attributeWith(attributeLabel(one), reportCard.attributes[one].published)}
               </option>
             ))}
           </SelectInput>

@@ -1,6 +1,6 @@
 // «Utile» under a review: a link to the sign-in for visitors, who come back to the review. Says how many, never who.
 
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { markUseful, unmarkUseful } from "#contract/useful.ts";
 import type { Review } from "#contract/reviews.ts";
 import { call } from "../../lib/call.ts";
@@ -12,6 +12,12 @@ import { reviewListText } from "../../text/review-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 
+const UsefulConsentDialog = lazy(() =>
+  import("./useful-consent-dialog.tsx").then((loaded) => ({
+    default: loaded.UsefulConsentDialog,
+  })),
+);
+
 const text = reviewListText.useful;
 const LOOK = { variant: "quiet", size: "sm", className: "font-normal text-muted" } as const;
 
@@ -21,15 +27,23 @@ interface UsefulButtonProps {
   signInFrom: string | null;
   /** Whether the reader has found it useful. */
   isMine: boolean;
+  /** To the use of political opinions; asked for before the first vote. */
+  hasConsent: boolean;
+  onConsent: () => void;
 }
 
-export function UsefulButton({ review, signInFrom, isMine }: UsefulButtonProps) {
+export function UsefulButton(props: UsefulButtonProps) {
+  const { review, signInFrom, isMine, hasConsent, onConsent } = props;
   const { id, useful, createdAt } = review;
   /** After the reader's own change. */
   const [now, setNow] = useState<{ isMine: boolean; useful: number } | null>(null);
   const shown = now ?? { isMine, useful };
   const toast = useToast();
-  const { busy, submit } = useSubmit((error) => toast(errorMessageOr(error, text.failed), "error"));
+  const [isAsking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit((error) => {
+    if (error.code === "useful_consent_required") setAsking(true);
+    else toast(errorMessageOr(error, text.failed), "error");
+  });
   const words = (
     <>
       {text.label}
@@ -51,20 +65,36 @@ export function UsefulButton({ review, signInFrom, isMine }: UsefulButtonProps) 
         {words}
       </Button>
     );
-  const press = () =>
-    submit(async () => {
+  const press = async () => {
+    if (!shown.isMine && !hasConsent) return setAsking(true);
+    await submit(async () => {
       const change = shown.isMine ? unmarkUseful : markUseful;
       setNow({ isMine: !shown.isMine, useful: (await call(change, { id })).useful });
     });
+  };
   return (
-    <Button
-      {...LOOK}
-      icon={shown.isMine ? "check" : "plus"}
-      aria-pressed={shown.isMine}
-      busy={busy}
-      onClick={() => void press()}
-    >
-      {words}
-    </Button>
+    <>
+      <Button
+        {...LOOK}
+        icon={shown.isMine ? "check" : "plus"}
+        aria-pressed={shown.isMine}
+        busy={busy}
+        onClick={() => void press()}
+      >
+        {words}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <UsefulConsentDialog
+            id={id}
+            onClose={() => setAsking(false)}
+            onMarked={(votes) => {
+              setNow({ isMine: true, useful: votes });
+              onConsent();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,7 +2,9 @@
 
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
+import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { ReviewSort } from "#domain/review/review-sort.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -56,7 +58,7 @@ export function selectPublished(
   });
 }
 
-/** Reviews that one page of a selection looks through. */
+/** Reviews of the list that one page of a selection looks through. */
 export const MAX_LOOKED_THROUGH = 500;
 
 /** The next reviews in the order, and whether they are part of the selection. */
@@ -88,6 +90,43 @@ function isSelected({ stars, attribute, scores }: Selection): SQL<boolean> {
   if (attribute !== undefined && scores !== undefined)
     conditions.push(sql`${reviews[attribute]} ${sql.raw(BAND_CONDITION[scores])}`);
   return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** The next reviews of a selection without words, found by their facets and sorted: costs as much as there are. */
+export function selectSelected(
+  db: Queryable,
+  {
+    politicianId,
+    sort,
+    selection,
+    ...slice
+  }: Slice<ReviewPosition> & Listing & { selection: Selection },
+): Promise<PlacedRow[]> {
+  return selectInOrder(slice, (isAside, after, limit) => {
+    const { where, orderBy } = toQuery({ politicianId, sort }, isAside, after);
+    // An array, so that PostgreSQL does not walk through the list instead.
+    const found = sql`${reviews.id} = ANY (ARRAY(
+      SELECT id FROM reviews WHERE status = 'published' AND ${hasFacets(politicianId, selection)}
+    ))`;
+    return db
+      .select(placeColumns)
+      .from(reviews)
+      .where(and(found, where))
+      .orderBy(...orderBy)
+      .limit(limit);
+  });
+}
+
+/** As the index has them: see migrations/0071. */
+function hasFacets(politicianId: number, { stars, attribute, scores }: Selection): SQL {
+  const asked: number[] = [];
+  if (stars !== undefined) asked.push(stars);
+  if (attribute !== undefined && scores !== undefined)
+    asked.push(6 + ATTRIBUTES.indexOf(attribute) * 2 + SCORE_BANDS.indexOf(scores));
+  const facets = asked.map((facet) => politicianId * 32 + facet);
+  const columns = ATTRIBUTES.map((one) => sql`${reviews[one]}`);
+  return sql`review_facets(${reviews.politicianId}, ${reviews.scoreSum}, ARRAY[${sql.join(columns, sql`, `)}])
+    @> ${`{${facets.join(",")}}`}::bigint[]`;
 }
 
 /** More matches of a search are not all read: they are frequent enough to be looked for in the list. */

@@ -136,11 +136,11 @@ export async function readReviewEligibility(
 export async function lockReview(
   tx: Tx,
   { id, userId }: { id: number; userId: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: reviews.id })
+): Promise<{ politicianId: number } | null> {
+  const [found] = await tx
+    .select({ politicianId: reviews.politicianId })
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
     .for("update");
-  return found.length > 0;
+  return found ?? null;
 }

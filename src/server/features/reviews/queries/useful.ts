@@ -5,6 +5,7 @@ import { MAX_MY_USEFUL } from "#contract/useful.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { reviews, usefulVotes } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { isOwnReviewAside } from "#server/shared/ratings/queries/useful-votes.ts";
 
 /** A published review and its author. */
 export async function findVotable(db: Queryable, id: number): Promise<{ userId: string } | null> {
@@ -28,7 +29,9 @@ export async function insertUsefulVote(
   await tx.execute(sql`
     WITH vote AS (
       INSERT INTO useful_votes (review_id, user_id, weight, created_at)
-      SELECT reviews.id, users.id, users.review_weight, ${timestamptz(now)}
+      SELECT reviews.id, users.id,
+        CASE WHEN ${isOwnReviewAside(sql`users.id`, sql`reviews.politician_id`)} THEN 0 ELSE users.review_weight END,
+        ${timestamptz(now)}
       FROM reviews JOIN users ON users.id = ${userId}
       WHERE reviews.id = ${id} AND reviews.user_id <> users.id
       ON CONFLICT DO NOTHING

@@ -14,6 +14,7 @@ import {
 } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
+import { firstPublished } from "#server/shared/authoring/queries/text-tables.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
@@ -49,7 +50,8 @@ export async function updateReview(
         (${scoreColumns}) = ROW(${scoreValues(scores)}),
         status = ${status},
         is_verified = is_verified OR ${status} = 'published',
-        updated_at = ${timestamptz(now)}
+        updated_at = ${timestamptz(now)},
+        published_at = ${firstPublished("review", status, now)}
       WHERE id = ${id}
       RETURNING *
     ), event AS (${logVerdict(values)}

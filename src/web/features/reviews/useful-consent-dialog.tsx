@@ -1,0 +1,64 @@
+// Asked before the first vote «Utile» of who never gave a text: what one finds useful reveals opinions too.
+
+import { useState } from "react";
+import { markUseful } from "#contract/useful.ts";
+import { call } from "../../lib/call.ts";
+import { toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
+import { reviewListText } from "../../text/review-list.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { ConsentField } from "../authoring/consent-field.tsx";
+
+const text = reviewListText.useful;
+
+interface UsefulConsentDialogProps {
+  /** Of the review. */
+  id: number;
+  onClose: () => void;
+  /** Gets the votes that the review has now. */
+  onMarked: (votes: number) => void;
+}
+
+export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDialogProps) {
+  const [consent, setConsent] = useState(false);
+  const form = useForm<"consent" | "form">((error) =>
+    toFieldProblems(error, {
+      fields: [],
+      codes: { useful_consent_required: "consent" },
+      failed: text.failed,
+    }),
+  );
+  const wrong = toSentences<"consent">(
+    consent ? [] : [{ field: "consent", code: "useful_consent_required" }],
+  );
+  const send = () =>
+    form.submit(wrong, async () => {
+      const { useful } = await call(markUseful, { id, consent });
+      onMarked(useful);
+      onClose();
+    });
+  return (
+    <FormDialog open form={form} title={text.consent.title} words={text.consent} onClose={onClose}>
+      <form
+        id={form.id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ConsentField
+          id={`${form.id}-consent`}
+          explanation={text.consent.explanation}
+          checked={consent}
+          error={form.errorFor("consent")}
+          onChange={(checked) => {
+            setConsent(checked);
+            form.clear("consent");
+          }}
+        />
+        <FormError>{form.errorFor("form")}</FormError>
+      </form>
+    </FormDialog>
+  );
+}
