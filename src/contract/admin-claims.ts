@@ -25,6 +25,7 @@ const claimEntrySchema = z.object({
   politician: claimedPersonSchema,
   capacity: z.enum(CAPACITIES),
   state: z.enum(CLAIM_STATES),
+  isRevoked: z.boolean(),
   createdAt: timeSchema,
   decidedAt: z.nullable(timeSchema),
   /** An address of a known institution, confirmed by its link. */
@@ -87,7 +88,8 @@ export const openClaimDocument = defineEndpoint({
   name: "openClaimDocument",
   method: "POST",
   path: "/api/admin/claims/{id}/document/open",
-  summary: "The document of a claim; the look is logged first",
+  summary:
+    "The document of a claim, for who may decide it, until it is decided; the look is logged first",
   access: administrators(),
   input: z.object({ id: idSchema }),
   output: z.object({
@@ -96,7 +98,7 @@ export const openClaimDocument = defineEndpoint({
     /** Base64. */
     content: z.string(),
   }),
-  errors: ["claim_not_found", "claim_document_gone"],
+  errors: ["claim_not_found", "claim_document_gone", "claim_decided", "claim_document_closed"],
 });
 
 const reasonsField = z._default(z.string().check(z.maxLength(CLAIM_REASONS_MAX_LENGTH * 20)), "");

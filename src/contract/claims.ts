@@ -36,6 +36,8 @@ export const claimFields = {
   document: z.nullable(documentSchema),
   createdAt: timeSchema,
   state: z.enum(CLAIM_STATES),
+  /** Of a refused one: whether it had been granted. */
+  isRevoked: z.boolean(),
   /** Why it was decided so; empty before. */
   reasons: z.string(),
   decidedAt: z.nullable(timeSchema),
@@ -104,8 +106,10 @@ export const makeClaim = defineEndpoint({
     role: z._default(z.string().check(z.maxLength(CLAIM_ROLE_MAX_LENGTH * 20)), ""),
     /** Of the institution: a link to it confirms it. Empty for none. */
     email: z._default(z.string().check(z.maxLength(1_000)), ""),
-    /** Required without an address. */
+    /** Required without an address and without a document. */
     note: z._default(z.string().check(z.maxLength(CLAIM_NOTE_MAX_LENGTH * 20)), ""),
+    /** Whether a document follows: it may be all the evidence. */
+    hasDocument: z._default(z.boolean(), false),
   }),
   output: ownClaimSchema,
   status: 201,
@@ -149,7 +153,7 @@ export const resendClaimMail = defineEndpoint({
   access: signedIn(),
   input: ownOne,
   output: z.object({}),
-  errors: ["claim_not_found", "claim_decided", "too_many_requests"],
+  errors: ["claim_not_found", "claim_decided", "claim_address_settled", "too_many_requests"],
 });
 
 export const confirmClaimAddress = defineEndpoint({
@@ -178,7 +182,7 @@ export const appealClaim = defineEndpoint({
   name: "appealClaim",
   method: "POST",
   path: "/api/me/claims/{id}/appeal",
-  summary: "Appeal against the refusal of a claim, once, within six months",
+  summary: "Appeal against the refusal of a claim, or its revocation, once, within six months",
   access: signedIn(),
   input: z.object({
     id: idSchema,

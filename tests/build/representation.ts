@@ -25,20 +25,20 @@ export async function buildRepresentation(
   return row;
 }
 
-/** A published reply, by somebody else; its id. */
+/** By somebody else; its id. */
 export async function buildReply(
   db: Queryable,
-  given: { politicianId: number; reviewId: number | null },
+  given: { politicianId: number; reviewId: number | null; status?: "published" | "hidden" },
 ): Promise<number> {
   const createdAt = new Date("2026-11-12T09:00:00Z");
   const [row] = await db
     .insert(replies)
     .values({
+      status: "published",
       ...given,
       userId: (await buildUser(db)).id,
       capacity: "person",
       comment: "Grazie della recensione.",
-      status: "published",
       createdAt,
       updatedAt: createdAt,
       publishedAt: createdAt,

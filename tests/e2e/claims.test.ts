@@ -218,7 +218,7 @@ it("an address that names nobody says so", async () => {
 async function makeClaim(page: Page, address: string): Promise<void> {
   await page.goto("/claim?politico=3");
   await page.getByRole("button", { name: "Manda la richiesta" }).click();
-  await page.getByText("Scrivi un indirizzo dell'istituzione, oppure spiega").waitFor();
+  await page.getByText("Scrivi un indirizzo dell'istituzione, allega un documento").waitFor();
   await page.getByLabel("Indirizzo email dell'istituzione").fill(address);
   await page.getByRole("button", { name: "Manda la richiesta" }).click();
   await page.getByText("In attesa di una decisione").waitFor();

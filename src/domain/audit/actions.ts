@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "user-sanctioned",
   "sanction-lifted",
   "sessions-ended",
+  "protection-removed",
   "role-granted",
   "role-withdrawn",
   "topic-created",

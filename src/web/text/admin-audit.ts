@@ -46,6 +46,7 @@ const sentences: Record<AuditAction, string> = {
   "user-sanctioned": "ha sanzionato un account",
   "sanction-lifted": "ha tolto una sanzione a un account",
   "sessions-ended": "ha scollegato tutti i dispositivi di un account",
+  "protection-removed": "ha tolto la verifica in due passaggi e le passkey di un account",
   "role-granted": "ha reso amministratore un account",
   "role-withdrawn": "ha tolto il ruolo di amministratore a un account",
   "topic-created": "ha pubblicato un tema",

@@ -31,6 +31,7 @@ export const adminClaims = {
     refused: "Rifiutata",
     withdrawn: "Ritirata",
   } satisfies Record<ClaimState, string>,
+  revoked: "Revocata",
   confirmed: "Indirizzo istituzionale confermato",
   made: (day: string) => `Fatta il ${day}`,
   open: "Apri la richiesta",

@@ -59,6 +59,7 @@ export const claimsText = {
       refused: "Non accolta",
       withdrawn: "Ritirata",
     } satisfies Record<ClaimState, string>,
+    revoked: "Accesso revocato",
     made: (day: string) => `Richiesta del ${day}`,
     as: "Come",
     address: "Indirizzo",

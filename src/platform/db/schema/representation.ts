@@ -1,7 +1,7 @@
 // Who speaks for office-holders: claims, their sealed documents, the representations they led to; requests to correct
 // their pages.
 
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { APPEAL_OUTCOMES } from "#domain/moderation/decision.ts";
 import {
   CAPACITIES,
@@ -38,6 +38,8 @@ export const claims = pgTable("claims", {
   emailConfirmedAt: time("email_confirmed_at"),
   createdAt: time("created_at").notNull(),
   state: text("state", { enum: CLAIM_STATES }).notNull().default("waiting"),
+  /** Of a refused one: it had been granted. */
+  isRevoked: boolean("is_revoked").notNull().default(false),
   reasons: text("reasons").notNull().default(""),
   decidedAt: time("decided_at"),
   decidedBy: uuid("decided_by"),

@@ -1,5 +1,5 @@
-// An appeal against the refusal of a claim: once, within six months. Another administrator decides, where there is
-// one.
+// An appeal against the refusal of a claim, or against the end of what it led to: once, within six months. Another
+// administrator decides, where there is one.
 
 import { notifyNewClaim } from "#contract/jobs.ts";
 import type { appealClaim as endpoint } from "#contract/claims.ts";

@@ -24,7 +24,7 @@ export async function resendClaimMail(
   await db.transaction(async (tx) => {
     const claim = await assertOwnWaiting(tx, { id, userId: user.id });
     if (claim.email === null || claim.emailConfirmedAt !== null)
-      throw new AppError("claim_decided");
+      throw new AppError("claim_address_settled");
   });
   await createRateLimit(context).consume(LIMITS.linksOfAccount, user.id);
   await jobs.enqueue(db, sendClaimLink, { claimId: id });

@@ -76,6 +76,7 @@ describe("a claim by an institutional address", () => {
     expect(await refusal(other(contract.confirmClaimAddress, { code }))).toBe("claim_code_invalid");
     const confirmed = await call()(contract.confirmClaimAddress, { code });
     expect(confirmed.claim?.emailConfirmedAt).not.toBeNull();
+    expect(await refusal(call()(contract.resendClaimMail, { id }))).toBe("claim_address_settled");
 
     const { items, counts } = await decide()(admin.listClaims, {});
     expect(counts).toEqual({ waiting: 1, appeals: 0 });
@@ -97,6 +98,7 @@ describe("a claim by an institutional address", () => {
     ]);
     const log = await decide()(listAuditLog, { subject: "claim", subjectId: String(id) });
     expect(log.items.map(({ action }) => action)).toEqual(["claim-decided", "claim-opened"]);
+    expect(log.items[0]?.details).toMatchObject({ reason: "Indirizzo del Comune." });
   });
 
   it("says which institution only for known domains", async () => {
@@ -166,6 +168,34 @@ describe("a document", () => {
       .from(auditLog)
       .where(eq(auditLog.action, "claim-document-opened"));
     expect(entry).toMatchObject({ actorId: administrator.id, subjectId: String(id) });
+  });
+
+  it("may be all the evidence there is", async () => {
+    const given = { ...makeInput({ note: "" }), hasDocument: true };
+    const made = await call()(contract.makeClaim, given);
+    const id = made.claim?.id ?? 0;
+    const added = { id, fileName: "a.pdf", file: file(PDF) };
+    expect((await call()(contract.addClaimDocument, added)).claim?.document).not.toBeNull();
+  });
+
+  it("is opened by who may decide, and until it is decided", async () => {
+    const second = { ...(await buildAdministrator(app.context.db)), roles: ["admin" as const] };
+    const open = (who: typeof administrator, id: number) =>
+      refusal(app.as(who).call(admin.openClaimDocument, { id }));
+    const own = await decide()(contract.makeClaim, makeInput({}));
+    const ownId = own.claim?.id ?? 0;
+    const given = { fileName: "a.pdf", file: file(PDF) };
+    await decide()(contract.addClaimDocument, { id: ownId, ...given });
+    expect(await open(administrator, ownId)).toBe("claim_document_closed");
+    const { id } = await claim();
+    await call()(contract.addClaimDocument, { id, ...given });
+    await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
+    expect(await open(second, id)).toBe("claim_decided");
+    await call()(contract.appealClaim, { id, text: "Guardate la tessera." });
+    expect(await open(administrator, id)).toBe("claim_document_closed");
+    const { name } = await app.as(second).call(admin.openClaimDocument, { id });
+    expect(name).toBe("a.pdf");
+    expect(await open(second, 999_999)).toBe("claim_not_found");
   });
 
   it("is what its bytes say, and belongs to one's own claim", async () => {
@@ -256,6 +286,37 @@ describe("speaking for somebody", () => {
       id: anna.id,
       email: anna.email,
     });
+  });
+
+  it("begins again when the appeal against its end is granted by somebody else", async () => {
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    await decide()(admin.revokeRepresentation, { id, reasons: "Non lavora più lì." });
+    const { claim: own } = await call()(contract.getMyClaim, { id: politicianId });
+    expect(own).toMatchObject({
+      state: "refused",
+      isRevoked: true,
+      reasons: "Non lavora più lì.",
+      appealUntil: expect.any(String),
+    });
+    await app.runJobs();
+    const told = app.mails.filter(({ to }) => to === anna.email).map(({ text }) => text);
+    expect(told.join()).toContain("puoi fare ricorso");
+    await call()(contract.appealClaim, { id, text: "Ci lavoro ancora." });
+    const { call: decideToo } = app.as({
+      ...(await buildAdministrator(app.context.db)),
+      roles: ["admin"],
+    });
+    const answer = { id, outcome: "overturned", reasons: "È vero." } as const;
+    expect(await refusal(decide()(admin.decideClaimAppeal, answer))).toBe(
+      "appeal_same_administrator",
+    );
+    await decideToo(admin.decideClaimAppeal, answer);
+    expect((await call()(contract.getMyClaim, { id: politicianId })).claim).toMatchObject({
+      state: "granted",
+      isRevoked: false,
+    });
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("ends with the term of office, at once and for good", async () => {

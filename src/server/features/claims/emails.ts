@@ -54,7 +54,7 @@ export function outcomeEmail(
       ? { label: "Apri la tua pagina", url: `${publicUrl}/my-office` }
       : { label: "Apri la richiesta", url: `${publicUrl}/claim?politico=${politician.id}` },
     closing:
-      event === "decided" && !isGranted
+      event !== "appeal" && !isGranted
         ? ["Se non sei d'accordo puoi fare ricorso entro sei mesi, dalla pagina della richiesta."]
         : [],
     reason: AUTHOR,

@@ -61,6 +61,7 @@ function acceptEvidence({
   role,
   email,
   note,
+  hasDocument,
 }: ParsedInputOf<typeof contract.makeClaim>): { role: string; email: string | null; note: string } {
   const isStaff = capacity === "staff";
   const accepted = {
@@ -70,7 +71,7 @@ function acceptEvidence({
   };
   if (isStaff && accepted.role === "") throw fieldError("role", "claim_role_missing");
   if (accepted.email !== null) assertNoProblems(recoveryProblems({ email }));
-  if (accepted.email === null && accepted.note === "")
+  if (accepted.email === null && accepted.note === "" && !hasDocument)
     throw fieldError("email", "claim_evidence_missing");
   return accepted;
 }

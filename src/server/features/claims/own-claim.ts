@@ -45,7 +45,7 @@ export function toClaimedPerson(row: {
 }
 
 export function toClaim(row: ClaimRow): Omit<Claim, "appealUntil"> {
-  const { id, capacity, role, email, note, document, state, reasons } = row;
+  const { id, capacity, role, email, note, document, state, isRevoked, reasons } = row;
   return {
     id,
     capacity,
@@ -57,6 +57,7 @@ export function toClaim(row: ClaimRow): Omit<Claim, "appealUntil"> {
     document,
     createdAt: row.createdAt.toISOString(),
     state,
+    isRevoked,
     reasons,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     appeal:

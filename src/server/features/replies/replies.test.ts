@@ -194,6 +194,30 @@ describe("a reply that moderation doubts", () => {
   });
 });
 
+describe("a reply that was held, removed and restored", () => {
+  it("is published and told like any other", async () => {
+    const { id } = await reply(DOUBTFUL);
+    const first = app.as(await administrator()).call;
+    const second = app.as(await administrator()).call;
+    const [entry] = (await first(listModerationQueue, { kind: "reply" })).items;
+    await remove(first, entry);
+    const [decision] = (await as()(listMyDecisions, {})).items;
+    await as()(appealDecision, { id: decision?.id ?? 0, text: "Non nomino nessuno." });
+    const [appeal] = (await second(listModerationQueue, { show: "appeal" })).items;
+    await second(decideAppeal, {
+      id: appeal?.id ?? 0,
+      version: appeal?.version ?? 0,
+      outcome: "overturned",
+      answer: "Vero.",
+    });
+    expect(await publicReply()).toMatchObject({ id });
+    const [row] = await app.context.db.select().from(replies);
+    expect(row?.publishedAt).toEqual(app.clock.now());
+    await app.runJobs();
+    expect(app.mails.map(({ to }) => to)).toContain(author.email);
+  });
+});
+
 describe("a reply that is reported", () => {
   it("is removed with reasons, appealed against and restored", async () => {
     const { id } = await reply();

@@ -60,7 +60,8 @@ export function ClaimForm({ politicianId, onMade }: ClaimFormProps) {
   };
 
   async function send() {
-    const made = await form.submit([], () => call(makeClaim, { id: politicianId, ...draft }));
+    const claim = { id: politicianId, ...draft, hasDocument: file !== null };
+    const made = await form.submit([], () => call(makeClaim, claim));
     if (made === null) return;
     clear();
     const claimId = made.claim?.id;

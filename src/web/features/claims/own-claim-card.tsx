@@ -35,7 +35,7 @@ export function OwnClaimCard({ claim, onChange, onAgain }: OwnClaimCardProps) {
   return (
     <section aria-label={text.made(formatDate(claim.createdAt))} className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Badge tone={TONES[state]}>{text.state[state]}</Badge>
+        <Badge tone={TONES[state]}>{claim.isRevoked ? text.revoked : text.state[state]}</Badge>
         <span className="text-sm text-muted">{text.made(formatDate(claim.createdAt))}</span>
       </p>
       <dl className="grid gap-2">

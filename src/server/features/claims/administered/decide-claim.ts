@@ -12,7 +12,7 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import { acceptText, fieldError } from "#server/shared/accept-text.ts";
-import { countAdministrators } from "../queries/administered.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { findClaim, lockClaim, updateClaim } from "../queries/claims.ts";
 import type { ClaimRow } from "../queries/claims.ts";
 import { beginRepresentation, endRepresentation } from "../queries/representations.ts";
@@ -40,7 +40,12 @@ export async function decideClaim(
       actor: { kind: "administrator", id: user.id },
       action: "claim-decided",
       subject: { kind: "claim", id },
-      details: { outcome, capacity: claim.capacity, politician: claim.politician.id },
+      details: {
+        outcome,
+        capacity: claim.capacity,
+        politician: claim.politician.id,
+        reason: reasons,
+      },
     });
     await jobs.enqueue(tx, sendClaimOutcome, { claimId: id, event: "decided" });
     return { claim: await readClaim(tx, id, user.id) };
@@ -67,21 +72,24 @@ export async function decideClaimAppeal(
       appealAnswer: answer,
       appealDecidedAt: now,
       appealDecidedBy: user.id,
-      ...(outcome === "overturned" ? { state: "granted" as const } : {}),
+      ...(outcome === "overturned" ? { state: "granted" as const, isRevoked: false } : {}),
     });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },
       action: "claim-appeal-decided",
       subject: { kind: "claim", id },
-      details: { outcome, politician: claim.politician.id },
+      details: { outcome, politician: claim.politician.id, reason: answer },
     });
     await jobs.enqueue(tx, sendClaimOutcome, { claimId: id, event: "appeal" });
     return { claim: await readClaim(tx, id, user.id) };
   });
 }
 
-/** The claim stays as granted; its reasons are those of the end. */
+/**
+ * The claim is refused anew: what was decided before stays in the audit log. Who had appealed against a refusal has no
+ * second appeal, but may make another claim.
+ */
 export async function revokeRepresentation(
   { db, clock, jobs }: Context,
   { id, reasons: written }: ParsedInputOf<typeof contract.revokeRepresentation>,
@@ -95,7 +103,13 @@ export async function revokeRepresentation(
     if (representation === null) throw new AppError("representation_not_found");
     const reasons = acceptReasons(written);
     await endRepresentation(tx, { id: representation.id, userId, now, reason: "revoked" });
-    await updateClaim(tx, id, { reasons });
+    await updateClaim(tx, id, {
+      state: "refused",
+      isRevoked: true,
+      reasons,
+      decidedAt: now,
+      decidedBy: user.id,
+    });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },

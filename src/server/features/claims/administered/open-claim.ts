@@ -1,5 +1,5 @@
 // A claim with its evidence, and its document. Each look is in the audit log before anything is shown: if that
-// fails, nothing is.
+// fails, nothing is. A document is opened by who may decide, while there is something to decide.
 
 import type * as contract from "#contract/admin-claims.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -9,7 +9,7 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { findClaim, findDocument } from "../queries/claims.ts";
 import { openDocument } from "../seal.ts";
-import { readClaim } from "./read-claim.ts";
+import { isUndecided, mayDecide, readClaim } from "./read-claim.ts";
 
 type User = Pick<SignedInUser, "id">;
 
@@ -27,9 +27,13 @@ export async function openClaimDocument(
   { id }: ParsedInputOf<typeof contract.openClaimDocument>,
   user: User,
 ): Promise<OutputOf<typeof contract.openClaimDocument>> {
-  await recordLook(context, { id, userId: user.id }, "claim-document-opened");
-  const document = await findDocument(context.db, id);
+  const { db } = context;
+  const [claim, document] = [await findClaim(db, id), await findDocument(db, id)];
+  if (claim === null) throw new AppError("claim_not_found");
   if (document === null) throw new AppError("claim_document_gone");
+  if (!isUndecided(claim)) throw new AppError("claim_decided");
+  if (!(await mayDecide(db, claim, user.id))) throw new AppError("claim_document_closed");
+  await recordLook(context, { id, userId: user.id }, "claim-document-opened");
   const { name, mediaType, sealed } = document;
   return { name, mediaType, content: openDocument(context.secrets, id, sealed).toString("base64") };
 }

@@ -4,8 +4,9 @@ import type { AdministeredClaim } from "#contract/admin-claims.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { toClaim, toClaimedPerson } from "../own-claim.ts";
-import { countAdministrators, findName } from "../queries/administered.ts";
+import { findName } from "../queries/administered.ts";
 import { findClaim } from "../queries/claims.ts";
 import type { ClaimRow } from "../queries/claims.ts";
 import { findRule } from "../queries/institutions.ts";
@@ -31,12 +32,25 @@ export async function readClaim(
     decidedBy: row.decidedBy === null ? null : await findName(db, row.decidedBy),
     others: await countOthers(db, whose),
     representationId: representation?.id ?? null,
-    mayDecide: !isPartial(row, administratorId) || (await countAdministrators(db)) < 2,
+    mayDecide: await mayDecide(db, row, administratorId),
   };
 }
 
 export function isInOffice({ politician }: ClaimRow): boolean {
   return politician.endedAt === null && politician.deletedAt === null;
+}
+
+export async function mayDecide(
+  db: Queryable,
+  row: ClaimRow,
+  administratorId: string,
+): Promise<boolean> {
+  return !isPartial(row, administratorId) || (await countAdministrators(db)) < 2;
+}
+
+/** It waits, or an appeal does. */
+export function isUndecided({ state, appeal, appealOutcome }: ClaimRow): boolean {
+  return state === "waiting" || (appeal !== null && appealOutcome === null);
 }
 
 /** One's own claim, or an appeal against one's own decision. */

@@ -15,6 +15,7 @@ export interface ClaimEntryRow {
   location: string | null;
   capacity: Capacity;
   state: ClaimState;
+  isRevoked: boolean;
   createdAt: Date;
   decidedAt: Date | null;
   isConfirmed: boolean;
@@ -36,7 +37,7 @@ export async function selectClaims(
   const isFurther = isAfter(sql`c.created_at`, sql`c.id`, after, direction) ?? sql`true`;
   const order = sql.raw(direction);
   const { rows } = await db.execute<ClaimEntryRow & Record<string, unknown>>(sql`
-    SELECT c.id, p.id AS "politicianId", p.name, p.role, p.location, c.capacity, c.state,
+    SELECT c.id, p.id AS "politicianId", p.name, p.role, p.location, c.capacity, c.state, c.is_revoked AS "isRevoked",
       c.created_at AS "createdAt", c.decided_at AS "decidedAt",
       c.email_rule IS NOT NULL AND c.email_confirmed_at IS NOT NULL AS "isConfirmed"
     FROM claims AS c
@@ -58,13 +59,6 @@ export async function countClaims(db: Queryable): Promise<{ waiting: number; app
     FROM claims AS c
     WHERE c.state = 'waiting' OR (c.appealed_at IS NOT NULL AND c.appeal_outcome IS NULL)`);
   return rows[0] ?? { waiting: 0, appeals: 0 };
-}
-
-export async function countAdministrators(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ many: number }>(
-    sql`SELECT count(*)::int AS many FROM user_roles WHERE role = 'admin'`,
-  );
-  return rows[0]?.many ?? 0;
 }
 
 export async function findName(db: Queryable, userId: string): Promise<string | null> {

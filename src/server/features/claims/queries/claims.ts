@@ -19,6 +19,7 @@ const claimColumns = {
   note: claims.note,
   createdAt: claims.createdAt,
   state: claims.state,
+  isRevoked: claims.isRevoked,
   reasons: claims.reasons,
   decidedAt: claims.decidedAt,
   decidedBy: claims.decidedBy,

@@ -21,7 +21,7 @@ export function ClaimCard({ entry }: { entry: ClaimEntry }) {
   const [claim, setClaim] = useState<AdministeredClaim | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, submit } = useSubmit(({ message }) => setProblem(message));
-  const state = claim?.state ?? entry.state;
+  const { state, isRevoked } = claim ?? entry;
   const open = () =>
     submit(async () => {
       setProblem(null);
@@ -40,7 +40,9 @@ export function ClaimCard({ entry }: { entry: ClaimEntry }) {
         </p>
       </div>
       <p className="flex flex-wrap gap-1.5">
-        <Badge tone={state === "waiting" ? "warn" : "neutral"}>{text.state[state]}</Badge>
+        <Badge tone={state === "waiting" ? "warn" : "neutral"}>
+          {isRevoked ? text.revoked : text.state[state]}
+        </Badge>
         <Badge>{text.capacity[capacity]}</Badge>
         {entry.isConfirmed && (
           <Badge tone="accent" icon="check">

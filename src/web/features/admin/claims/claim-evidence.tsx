@@ -40,13 +40,17 @@ export function ClaimEvidence({ claim }: { claim: AdministeredClaim }) {
       )}
       <Fact name={text.note}>{note === "" ? text.noNote : note}</Fact>
       <Fact name={text.document}>
-        {claim.document === null ? text.noDocument : <Document {...claim} file={claim.document} />}
+        {claim.document === null ? (
+          text.noDocument
+        ) : (
+          <Document id={claim.id} file={claim.document} mayOpen={mayOpenDocument(claim)} />
+        )}
       </Fact>
       <Fact name={text.others}>{formatCount(claim.others)}</Fact>
       {claim.decidedAt !== null && (
         <>
           <Fact name={text.decided}>
-            {adminClaims.state[claim.state]}:{" "}
+            {claim.isRevoked ? adminClaims.revoked : adminClaims.state[claim.state]}:{" "}
             {text.by(claim.decidedBy, formatDate(claim.decidedAt))}
           </Fact>
           <Fact name={text.reasons}>{claim.reasons}</Fact>
@@ -67,12 +71,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Whoever may decide, while there is something to decide. */
+function mayOpenDocument({ state, appeal, mayDecide }: AdministeredClaim): boolean {
+  return mayDecide && (state === "waiting" || (appeal !== null && appeal.outcome === null));
+}
+
 interface DocumentProps {
   id: number;
   file: { name: string; size: number };
+  mayOpen: boolean;
 }
 
-function Document({ id, file }: DocumentProps) {
+function Document({ id, file, mayOpen }: DocumentProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
   const { busy, submit } = useSubmit(({ message }) => setProblem(message));
@@ -87,9 +97,11 @@ function Document({ id, file }: DocumentProps) {
   return (
     <>
       {file.name} · {text.size(file.size)}{" "}
-      <Button size="sm" busy={busy} onClick={() => void open()}>
-        {adminClaims.download}
-      </Button>
+      {mayOpen && (
+        <Button size="sm" busy={busy} onClick={() => void open()}>
+          {adminClaims.download}
+        </Button>
+      )}
       <FormError>{problem ?? undefined}</FormError>
     </>
   );

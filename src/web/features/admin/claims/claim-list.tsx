@@ -7,13 +7,10 @@ import { useSearchParams } from "../../../app/router/hooks.ts";
 import { call } from "../../../lib/call.ts";
 import { useInfiniteQuery } from "../../../lib/query.ts";
 import { adminClaims as text } from "../../../text/admin-claims.ts";
-import { Button } from "../../../ui/button.tsx";
 import { EntryList } from "../shared/entry-list.tsx";
 import { ListLinks } from "../shared/list-links.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { claimsPath, readClaimList } from "./claims-url.ts";
-
-const LINKS = CLAIM_LISTS.filter((list) => list !== "decided");
 
 export function ClaimListView() {
   const show = readClaimList(useSearchParams());
@@ -27,22 +24,14 @@ export function ClaimListView() {
   const page = query.status === "ready" ? query.value : null;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap gap-1.5">
-        <ListLinks
-          label={text.lists.label}
-          lists={LINKS}
-          names={text.lists}
-          counts={page?.counts ?? null}
-          shown={show === "appeals" ? show : "waiting"}
-          toPath={claimsPath}
-        />
-        <Button
-          to={claimsPath(show === "decided" ? "waiting" : "decided")}
-          {...(show === "decided" ? { "aria-current": "page" as const } : {})}
-        >
-          {text.lists.decided}
-        </Button>
-      </div>
+      <ListLinks
+        label={text.lists.label}
+        lists={CLAIM_LISTS}
+        names={text.lists}
+        counts={page?.counts ?? null}
+        shown={show}
+        toPath={claimsPath}
+      />
       <EntryList list={list} words={text} emptyTitle={text.empty[show]} focus="h2">
         {(entry) => <ClaimCard entry={entry} />}
       </EntryList>
