@@ -166,6 +166,8 @@ it(
     await page.waitForURL("/place/001272-torino");
     await main.getByRole("link", { name: mayor.name, exact: true }).first().click();
     await page.waitForURL(`/politician-live/${mayor.id}`);
+    // Her town has a link "Segui" too, and is shown until her page is drawn.
+    await main.getByRole("heading", { level: 1, name: mayor.name }).waitFor();
 
     // To following its mayor, with an account that is made on the way.
     await main.getByRole("link", { name: "Segui", exact: true }).click();

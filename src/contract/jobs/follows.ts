@@ -6,11 +6,12 @@ import { idSchema } from "../politicians.ts";
 import { defineJob, mail, maintenance, MINUTE, userId } from "./definition.ts";
 import type { JobDefinition } from "./definition.ts";
 
-/** Queues digests of what people follow when a window of theirs is over. */
+/** Queues digests of what people follow when a window of theirs is over: 100,000 take it half an hour. */
 export const queueDigests = defineJob({
   name: "queue-digests",
   payload: z.object({}),
   ...maintenance,
+  timeLimitSeconds: 60 * MINUTE,
   everyMinutes: 5,
 });
 

@@ -6,6 +6,12 @@ import type { DigestFrequency } from "./follow.ts";
 const AT_ONCE_MS = 15 * 60_000;
 const HOUR = 7;
 
+/** From `from` on, before `to`. */
+export interface DigestWindow {
+  from: Date;
+  to: Date;
+}
+
 /** The end of the last window that is over: every quarter of an hour, every day or every Monday at seven in Italy. */
 export function lastWindowEnd(frequency: DigestFrequency, now: Date): Date {
   if (frequency === "at-once") return new Date(Math.floor(now.getTime() / AT_ONCE_MS) * AT_ONCE_MS);

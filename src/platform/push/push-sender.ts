@@ -1,11 +1,11 @@
 // Sends messages to browsers through the push service each of them named (RFC 8030), encrypted for the browser
 // alone (RFC 8291). Only services of the settings are called: the address comes from a client.
 
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
-import type { CircuitBreakerPolicy } from "cockatiel";
+import { isBrokenCircuitError } from "cockatiel";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../clock.ts";
+import { createBreakers } from "../concurrency/breakers.ts";
 import { isListedService } from "./push-services.ts";
 import { isBrowserKey } from "./browser-key.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
@@ -93,17 +93,11 @@ export function createPushSender({
     return header;
   }
 
-  const breakers = new Map<string, CircuitBreakerPolicy>();
-  const breakerOf = (origin: string): CircuitBreakerPolicy => {
-    const known = breakers.get(origin);
-    if (known !== undefined) return known;
-    const breaker = circuitBreaker(
-      handleWhen((error) => error instanceof PushError && !error.permanent),
-      { breaker: new ConsecutiveBreaker(PUSH_FAILURES), halfOpenAfter: PUSH_REST_MS },
-    );
-    breakers.set(origin, breaker);
-    return breaker;
-  };
+  const breakers = createBreakers({
+    failures: PUSH_FAILURES,
+    restMs: PUSH_REST_MS,
+    isFailure: (error) => error instanceof PushError && !error.permanent,
+  });
 
   const isListed = (endpoint: string) => isListedService(endpoint, config.pushServices);
 
@@ -133,7 +127,7 @@ export function createPushSender({
         return toOutcome(response, clock.now());
       };
       try {
-        return await breakerOf(origin).execute(request);
+        return await breakers(origin).execute(request);
       } catch (error) {
         if (isBrokenCircuitError(error))
           return { kind: "later", afterSeconds: PUSH_REST_MS / 1000 };

@@ -2,10 +2,10 @@
 // The address is its own proof, so no cookie is read and no origin asked for.
 
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#domain/error.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import { unsubscribe, UNSUBSCRIBE_PATH } from "../features/follows/unsubscribe.ts";
+import { limitBody } from "./limit-body.ts";
 
 const MAX_BODY = 10_000;
 
@@ -13,7 +13,7 @@ type Outcome = "fatto" | "non-valido" | "errore";
 
 export function createUnsubscribe(context: UseCaseContext): Hono {
   const site = new Hono();
-  site.post(UNSUBSCRIBE_PATH, bodyLimit({ maxSize: MAX_BODY }), async (c) => {
+  site.post(UNSUBSCRIBE_PATH, limitBody(MAX_BODY), async (c) => {
     const code = c.req.query("codice") ?? "";
     const outcome = await tryUnsubscribe(context, code);
     const body = await c.req.parseBody().catch(() => ({}));

@@ -28,7 +28,7 @@ export const followsText = {
       never: "Mai",
     } satisfies Record<FollowFrequency, string>,
     hints: {
-      "at-once": "Entro un quarto d'ora, più novità in un solo messaggio.",
+      "at-once": "Di solito entro un quarto d'ora, più novità in un solo messaggio.",
       daily: "Alle 7 del mattino, se c'è qualcosa di nuovo.",
       weekly: "Il lunedì alle 7, se c'è qualcosa di nuovo.",
       never: "Resta nel tuo elenco, senza messaggi.",

@@ -2,9 +2,7 @@
 
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import type { SilenceNow } from "#server/shared/silence/silence.ts";
 import type { DigestNews, PoliticianNews, TopicNews, TownNews } from "./queries/news.ts";
-import { withholdNews } from "./withhold-news.ts";
 
 export interface DigestItem {
   title: string;
@@ -18,9 +16,7 @@ const twoDecimals = new Intl.NumberFormat("it-IT", {
   maximumFractionDigits: 2,
 });
 
-/** Every message is written from these: the silence before a vote holds for all. */
-export function digestItems(news: DigestNews, silence: SilenceNow): DigestItem[] {
-  const { people, topics, towns, newTopics } = withholdNews(news, silence);
+export function digestItems({ people, topics, towns, newTopics }: DigestNews): DigestItem[] {
   return [
     ...towns.flatMap(toTownItem),
     ...people.map((person) => ({

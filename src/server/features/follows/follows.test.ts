@@ -8,9 +8,11 @@ import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
-import { follows } from "#platform/db/schema.ts";
+import { follows, topicReviews } from "#platform/db/schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
+import { selectOfficesOf, updateOffice } from "#server/features/imports/queries/administration.ts";
+import { setStatus } from "#server/features/moderation/queries/content.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -173,6 +175,32 @@ describe("what one follows", () => {
     expect((await app.as(reader).call(listFollows, {})).items).toEqual([]);
   });
 
+  it("is one where both halves of a merged person are followed, and two again after a split", async () => {
+    const { db } = app.context;
+    const gone = await buildPolitician(db, { name: "Anna Verdi" });
+    const kept = await buildPolitician(db, { name: "Anna Maria Verdi" });
+    const call = app.as(reader).call;
+    await follow(`politician-${kept.id}`);
+    await follow(`politician-${gone.id}`);
+    const merge = (into: number | null) =>
+      db.execute(sql`
+        UPDATE politicians SET merged_into = ${into}, deleted_at = CASE WHEN ${into}::int IS NULL THEN NULL ELSE now() END
+        WHERE id = ${gone.id}`);
+    await merge(kept.id);
+    expect((await call(listFollows, {})).items).toMatchObject([
+      { subject: `politician-${kept.id}`, frequency: "at-once" },
+    ]);
+    await review(kept.id);
+    const [digest] = await nextDigests();
+    expect(digest?.text.match(/Una nuova recensione/g)).toHaveLength(1);
+    await follow(`politician-${kept.id}`, "weekly");
+    await merge(null);
+    expect((await call(listFollows, {})).items.map(({ frequency }) => frequency)).toEqual([
+      "weekly",
+      "weekly",
+    ]);
+  });
+
   it("is in the export, and goes with the consent", async () => {
     await follow("topics");
     const exported = JSON.stringify(await app.as(reader).call(exportMyData, {}));
@@ -287,6 +315,103 @@ describe("digests", () => {
     const told = digestsSent().map(({ to }) => to);
     expect(new Set(told).size).toBe(many.length);
     expect(told).toHaveLength(many.length);
+  });
+});
+
+describe("what becomes public after it was written", () => {
+  const comment = "Presente in consiglio.";
+  const publishes = async (kind: "review" | "opinion", id: number) => {
+    const { db } = app.context;
+    const status = { status: "published", now: app.clock.now() } as const;
+    await db.transaction((tx) => setStatus(tx, { kind, id }, status));
+  };
+
+  it("is told then: a review and an opinion that were held, once", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi" });
+    const topic = await buildTopic(db, { title: "Zone a 30" });
+    const createdAt = app.clock.now();
+    const written = { userId: writer.id, comment, createdAt } as const;
+    const held = await buildReview(db, { politicianId: id, status: "held", ...written });
+    const [opinion] = await db
+      .insert(topicReviews)
+      .values({ topicId: topic.id, rating: 4, shownName: "anonymous", status: "held", ...written })
+      .returning();
+    await follow(`politician-${id}`, "daily");
+    await follow(`topic-${topic.id}`, "daily");
+    expect(await nextDigests(2 * DAY_MS)).toEqual([]);
+    await publishes("review", held.id);
+    await publishes("opinion", opinion?.id ?? 0);
+    const [digest] = await nextDigests(DAY_MS);
+    expect(digest?.text).toContain("Una nuova recensione.");
+    expect(digest?.text).toContain("Una nuova opinione.");
+    // Back after it was taken down: it is not new.
+    await db.execute(sql`UPDATE reviews SET status = 'hidden' WHERE id = ${held.id}`);
+    await publishes("review", held.id);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+
+  it("is not told again where it was public as written", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    await follow(`politician-${id}`);
+    const { review: written } = await review(id);
+    expect(await nextDigests()).toHaveLength(1);
+    await db.execute(sql`UPDATE reviews SET status = 'hidden' WHERE id = ${written.id}`);
+    await publishes("review", written.id);
+    expect(await nextDigests()).toEqual([]);
+  });
+
+  it("is told after the silence before a vote: a review of then, a change of then", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi" });
+    await db.execute(sql`
+      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    await follow(`politician-${id}`, "daily");
+    await markEstimates(app.context);
+    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
+    await admin(createVote, {
+      kind: "municipal",
+      name: "Elezioni comunali a Siena",
+      firstDay: addDays(dayInItaly(app.clock.now()), 2),
+      closingTime: "15:00",
+      territory: ["052032"],
+      offices: ["Comuni/head"],
+      candidates: [id],
+    });
+    app.clock.advance(1_000);
+    await review(id);
+    await db.execute(sql`
+      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await markEstimates(app.context);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    app.clock.advance(6 * 3_600_000);
+    await markEstimates(app.context);
+    const [digest] = await nextDigests(DAY_MS);
+    expect(digest?.text).toContain("Una nuova recensione.");
+    expect(digest?.text).toMatch(/La stima è passata da/);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+
+  it("is told of an end of office with a day in the past", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi" });
+    await follow(`politician-${id}`);
+    app.clock.advance(1_000);
+    const [office] = await selectOfficesOf(db, id);
+    if (office === undefined) throw new Error("No office");
+    const end = (endedAt: string) =>
+      db.transaction((tx) =>
+        updateOffice(tx, { ...office, endedAt: new Date(endedAt) }, app.clock.now()),
+      );
+    await end("2026-10-01T12:00:00Z");
+    const [digest] = await nextDigests();
+    expect(digest?.text).toContain("Ha lasciato la carica:");
+    // A corrected day is no second end.
+    await end("2026-10-02T12:00:00Z");
+    expect(await nextDigests()).toEqual([]);
   });
 });
 

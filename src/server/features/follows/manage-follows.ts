@@ -8,12 +8,13 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { selectDevices } from "./queries/devices.ts";
 import {
+  changeFollow,
   countFollows,
   deleteFollow,
   findConfirmedAddress,
   findFollow,
+  insertFollow,
   selectFollows,
-  upsertFollow,
 } from "./queries/follows.ts";
 import { findSubject, toFollow } from "./shown-follow.ts";
 
@@ -60,24 +61,22 @@ export async function setFollow(
   { id: userId }: User,
 ): Promise<OutputOf<typeof contract.setFollow>> {
   const { consent, frequency, byMail, byPush } = input;
-  const given = parseFollowSubject(input.subject);
+  const subject = parseFollowSubject(input.subject);
   const now = clock.now();
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
     if (!consent && !(await hasConsent(tx, userId))) throw new AppError("follow_consent_required");
-    const known = await findFollow(tx, userId, given);
+    const known = await findFollow(tx, userId, subject);
     if (known === null) {
-      if ((await findSubject(tx, given)) === null) throw new AppError("follow_subject_not_found");
+      if ((await findSubject(tx, subject)) === null) throw new AppError("follow_subject_not_found");
       if ((await countFollows(tx, userId)) >= MAX_FOLLOWS)
         throw new AppError("follow_limit", { limit: MAX_FOLLOWS });
     }
     await tx.execute(insertConsent({ userId, consent, now }));
-    const subject =
-      known === null || known.politicianId === null
-        ? given
-        : { kind: "politician" as const, id: known.politicianId };
-    await upsertFollow(tx, { userId, subject, frequency, byMail, byPush, now });
+    const choice = { userId, subject, frequency, byMail, byPush };
+    if (known === null) await insertFollow(tx, { ...choice, now });
+    else await changeFollow(tx, choice);
     const follow = await findFollow(tx, userId, subject);
     if (follow === null) throw new Error("The follow just written is not there");
     return toFollow(follow);

@@ -1,8 +1,15 @@
-// The nightly job that finds changes of estimates that intervals make certain.
+// The nightly job that finds changes of estimates that intervals make certain. What changes in the silence before a
+// vote is found after it.
 
 import type { Context } from "#server/context.ts";
 import { markEstimates as mark } from "./queries/windows.ts";
 
-export function markEstimates({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  return mark(db, clock.now());
+export async function markEstimates({
+  db,
+  clock,
+  silence,
+}: Pick<Context, "db" | "clock" | "silence">): Promise<void> {
+  const { votes } = await silence.now();
+  const silenced = votes.flatMap(({ politicians }) => [...politicians]);
+  await mark(db, { silenced, now: clock.now() });
 }

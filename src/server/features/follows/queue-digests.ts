@@ -12,22 +12,24 @@ import { selectDeviceIds } from "./queries/devices.ts";
 import { openWindow, takeFollowers } from "./queries/windows.ts";
 
 const BATCH = 25;
-/** Pages come first. */
-const PAUSE_MS = 20;
+/** Pages come first, and mails take longer than this to send (`npm run bench:followers`). */
+const PAUSE_MS = 500;
 /** A review is dated before its transaction ends. */
 const COMMITTED_AFTER_MS = 30_000;
 
-type QueueContext = Pick<Context, "db" | "clock" | "jobs">;
+type QueueContext = Pick<Context, "db" | "clock" | "jobs" | "silence">;
 
 export async function queueDigests(
   context: QueueContext,
   _payload: object,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, silence } = context;
   const settled = new Date(clock.now().getTime() - COMMITTED_AFTER_MS);
   for (const frequency of DIGEST_FREQUENCIES) {
-    await db.transaction((tx) => openWindow(tx, frequency, lastWindowEnd(frequency, settled)));
+    const votes = await silence.votes();
+    const end = lastWindowEnd(frequency, settled);
+    await db.transaction((tx) => openWindow(tx, { frequency, end, votes }));
     while (await queueBatch(context, frequency)) await wait(PAUSE_MS, undefined, { signal });
   }
 }

@@ -4,24 +4,23 @@ import type { PayloadOf, sendDigest as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
-import { digestItems } from "./digest-items.ts";
 import { digestEmail } from "./emails.ts";
 import { findConfirmedAddress } from "./queries/follows.ts";
-import { selectNews } from "./queries/news.ts";
+import { readDigest } from "./read-digest.ts";
 import { unsubscribeUrl } from "./unsubscribe.ts";
 
 /** Does nothing for who has no news left, or no longer wants them by mail. */
 export async function sendDigest(
-  { db, config, mailer, secrets, silence }: Context,
+  context: Context,
   { userId, frequency, from, to }: PayloadOf<typeof job>,
   { id, signal }: JobRun,
 ): Promise<void> {
+  const { db, config, mailer, secrets } = context;
   const address = await findConfirmedAddress(db, userId);
   if (address === null) return;
   const window = { from: new Date(from), to: new Date(to) };
-  const news = await selectNews(db, { userId, frequency, way: "mail", ...window });
+  const items = await readDigest(context, { userId, frequency, way: "mail", ...window });
   const unsubscribe = unsubscribeUrl({ config, secrets }, userId);
-  const items = digestItems(news, await silence.now());
   const content = digestEmail(items, { publicUrl: config.publicUrl, unsubscribe });
   if (content === null) return;
   await mailer.send({ ...renderEmail({ id, to: address }, content), unsubscribe }, signal);

@@ -18,7 +18,7 @@ export function newReviewEmail(review: NewReview, publicUrl: string): EmailConte
   return {
     subject: `Nuova recensione su ${politicianName}`,
     paragraphs: [
-      `È arrivata una recensione su ${politicianName} (${role}). La media dei suoi voti è ${oneDecimal.format(mean)} su 5.`,
+      `È arrivata una recensione su ${politicianName} (${role}).${mean === null ? "" : ` La media dei suoi voti è ${oneDecimal.format(mean)} su 5.`}`,
       ...(caseId === null ? [] : [HELD]),
     ],
     button:
@@ -60,7 +60,7 @@ export function newOpinionEmail(opinion: NewOpinion, publicUrl: string): EmailCo
   return {
     subject: `Nuova opinione: ${topicTitle}`,
     paragraphs: [
-      `È arrivata un'opinione sul tema «${topicTitle}»: ${rating} su 5.`,
+      `È arrivata un'opinione sul tema «${topicTitle}»${rating === null ? "" : `: ${rating} su 5`}.`,
       ...(caseId !== null ? [HELD] : isHeld ? ["Sarà pubblicata dopo la moderazione."] : []),
     ],
     button:

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cancelVote, createVote } from "#contract/admin-votes.ts";
 import { notifyManyReviews, notifyNewReview, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
+import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
@@ -66,6 +68,31 @@ describe("a new review", () => {
     expect(text).toContain(`http://localhost:3000/politician-live/${politician.id}`);
     expect(text).not.toContain("moderazione");
     for (const version of [text, html]) expect(version).not.toMatch(/maria|rossi|assemblea/i);
+  });
+
+  it("names no figure of those whom a vote silences", async () => {
+    const admin = await buildUser(app.context.db);
+    const { call } = app.as({ id: admin.id, roles: ["admin"] });
+    const topic = await buildTopic(app.context.db);
+    const { vote } = await call(createVote, {
+      kind: "political",
+      name: "Elezioni di prova",
+      firstDay: "2026-11-29",
+      closingTime: "15:00",
+      territory: ["IT"],
+      offices: [...OFFICE_GROUPS],
+      topicId: topic.id,
+    });
+    await (
+      await review("Ha risposto in assemblea.")
+    ).published;
+    const opinion = await buildOpinion(app.context.db, { topicId: topic.id, rating: 4 });
+    const news = { type: "topic", topicReviewId: opinion.id, topicId: topic.id } as const;
+    await app.context.jobs.enqueue(app.context.db, notifyNewReview, news);
+    await app.runJobs();
+    await call(cancelVote, { id: vote.id, version: vote.version });
+    expect(app.mails).toHaveLength(2);
+    for (const { text } of app.mails) expect(unwrapped(text)).not.toMatch(/su 5/);
   });
 
   it("says so when a person has to decide about it", async () => {

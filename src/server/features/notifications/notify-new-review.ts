@@ -20,17 +20,22 @@ export async function notifyNewReview(
 }
 
 async function toEmailContent(
-  { db, config }: Context,
+  { db, config, silence }: Context,
   payload: PayloadOf<typeof job>,
 ): Promise<EmailContent | null> {
+  const { of } = await silence.now();
   switch (payload.type) {
     case "politician": {
       const review = await findReview(db, payload.reviewId);
-      return review && newReviewEmail(review, config.publicUrl);
+      if (review === null) return null;
+      const isSilent = of({ kind: "politician", id: review.politicianId }) !== null;
+      return newReviewEmail(isSilent ? { ...review, mean: null } : review, config.publicUrl);
     }
     case "topic": {
       const opinion = await findOpinion(db, payload.topicReviewId);
-      return opinion && newOpinionEmail(opinion, config.publicUrl);
+      if (opinion === null) return null;
+      const isSilent = of({ kind: "topic", id: opinion.topicId }) !== null;
+      return newOpinionEmail(isSilent ? { ...opinion, rating: null } : opinion, config.publicUrl);
     }
   }
 }

@@ -101,17 +101,15 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
         </fieldset>
       )}
       {!hasConsent && (
-        <div data-field="consent">
-          <ConsentField
-            explanation={text.consent}
-            checked={consent}
-            error={form.errorFor("consent")}
-            onChange={(checked) => {
-              setConsent(checked);
-              form.clear("consent");
-            }}
-          />
-        </div>
+        <ConsentField
+          explanation={text.consent}
+          checked={consent}
+          error={form.errorFor("consent")}
+          onChange={(checked) => {
+            setConsent(checked);
+            form.clear("consent");
+          }}
+        />
       )}
       <FormError>{form.errorFor("form")}</FormError>
       <div className="flex flex-wrap gap-3">

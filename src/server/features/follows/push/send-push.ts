@@ -6,9 +6,8 @@ import type { PushMessage } from "#domain/follow/push.ts";
 import type { PushSubscription } from "#platform/push/push-sender.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { digestItems } from "../digest-items.ts";
 import { deleteDevice, findReachableDevice } from "../queries/devices.ts";
-import { selectNews } from "../queries/news.ts";
+import { readDigest } from "../read-digest.ts";
 import { pushMessage, testMessage } from "./push-message.ts";
 
 /** News this old are not worth a notification. */
@@ -20,7 +19,7 @@ export async function sendPush(
   payload: PayloadOf<typeof job>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, clock, jobs, silence } = context;
+  const { db, clock, jobs } = context;
   const { userId, deviceId, frequency } = payload;
   const now = clock.now();
   const [from, to] = [new Date(payload.from), new Date(payload.to)];
@@ -28,8 +27,8 @@ export async function sendPush(
   if (now.getTime() > until) return;
   const device = await findReachableDevice(db, { userId, id: deviceId, now });
   if (device === null) return;
-  const news = await selectNews(db, { userId, frequency, from, to, way: "push" });
-  const message = pushMessage(digestItems(news, await silence.now()), {
+  const items = await readDigest(context, { userId, frequency, from, to, way: "push" });
+  const message = pushMessage(items, {
     showsNames: device.showsNames,
     tag: `${frequency}-${to.getTime()}`,
   });

@@ -28,15 +28,24 @@ export const followColumns = {
   createdAt: follows.createdAt,
 };
 
+/** Of two follows of one person, whose halves were merged, the last; `given` is the half. */
+export const isLastOfPerson = sql`NOT EXISTS (
+  SELECT FROM follows AS later JOIN politicians AS half ON half.id = later.politician_id
+  WHERE later.user_id = follows.user_id AND later.id > follows.id
+    AND coalesce(half.merged_into, half.id) = coalesce(given.merged_into, given.id)
+)`;
+
 /** Newest first. */
 export function selectFollows(db: Queryable, userId: string) {
   return select(db)
-    .where(eq(follows.userId, userId))
+    .where(and(eq(follows.userId, userId), isLastOfPerson))
     .orderBy(desc(follows.createdAt), desc(follows.id));
 }
 
 export async function findFollow(db: Queryable, userId: string, subject: FollowSubject) {
-  const [row] = await select(db).where(and(eq(follows.userId, userId), isAbout(subject)));
+  const [row] = await select(db).where(
+    and(eq(follows.userId, userId), isAbout(subject), isLastOfPerson),
+  );
   return row ?? null;
 }
 
@@ -72,7 +81,7 @@ export interface FollowChoice {
   byPush: boolean;
 }
 
-export async function upsertFollow(
+export async function insertFollow(
   tx: Tx,
   {
     userId,
@@ -85,13 +94,18 @@ export async function upsertFollow(
     now: Date;
   },
 ): Promise<void> {
+  await tx.insert(follows).values({ userId, ...toColumns(subject), ...choice, createdAt: now });
+}
+
+/** Both halves of a merged person. */
+export async function changeFollow(
+  tx: Tx,
+  { userId, subject, ...choice }: FollowChoice & { userId: string; subject: FollowSubject },
+): Promise<void> {
   await tx
-    .insert(follows)
-    .values({ userId, ...toColumns(subject), ...choice, createdAt: now })
-    .onConflictDoUpdate({
-      target: [follows.userId, follows.politicianId, follows.topicId, follows.placeCode],
-      set: choice,
-    });
+    .update(follows)
+    .set(choice)
+    .where(and(eq(follows.userId, userId), isAbout(subject)));
 }
 
 export async function deleteFollow(

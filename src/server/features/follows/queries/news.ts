@@ -2,11 +2,13 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { DigestFrequency } from "#domain/follow/follow.ts";
+import type { DigestWindow } from "#domain/follow/digest-window.ts";
+import { parseFollowSubject } from "#domain/follow/follow.ts";
+import type { DigestFrequency, FollowSubject } from "#domain/follow/follow.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { isLastOfPerson } from "./follows.ts";
 import { isCounted } from "./windows.ts";
-import type { DigestWindow } from "./windows.ts";
 
 export interface DigestOf extends DigestWindow {
   userId: string;
@@ -22,7 +24,20 @@ export interface DigestNews {
   newTopics: readonly { id: number; title: string }[];
 }
 
-export async function selectNews(db: Queryable, digest: DigestOf): Promise<DigestNews> {
+/** Of what is followed, what a silence withheld that ended in the window; told from then on. */
+export interface Withheld {
+  subject: string;
+  since: Date;
+}
+
+type Asked = DigestOf & { withheld: readonly Withheld[] };
+
+export async function selectNews(
+  db: Queryable,
+  asked: DigestOf,
+  withheld: readonly Withheld[],
+): Promise<DigestNews> {
+  const digest = { ...asked, withheld };
   const kinds = await selectKinds(db, digest);
   return {
     people: kinds.people ? await selectPoliticianNews(db, digest) : [],
@@ -30,6 +45,20 @@ export async function selectNews(db: Queryable, digest: DigestOf): Promise<Diges
     towns: kinds.towns ? await selectTownNews(db, digest) : [],
     newTopics: kinds.newTopics ? await selectNewTopics(db, digest) : [],
   };
+}
+
+/** What these news may be about; of a merged person, the one who stays. */
+export async function selectSubjects(db: Queryable, digest: DigestOf): Promise<FollowSubject[]> {
+  const { rows } = await db.execute<{ subject: string }>(sql`
+    SELECT CASE
+      WHEN politician_id IS NOT NULL THEN 'politician-' || coalesce(merged_into, politician_id)
+      WHEN topic_id IS NOT NULL THEN 'topic-' || topic_id
+      WHEN follows.place_code IS NOT NULL THEN 'place-' || follows.place_code
+      ELSE 'topics'
+    END AS subject
+    FROM follows LEFT JOIN politicians ON politicians.id = politician_id
+    WHERE ${ownFollows(digest)}`);
+  return rows.map(({ subject }) => parseFollowSubject(subject));
 }
 
 type Kinds = Record<keyof DigestNews, boolean>;
@@ -83,29 +112,55 @@ function ownFollows({ userId, frequency, way }: DigestOf): SQL {
 }
 
 /** In the window, and after this follower began to follow. */
-function isNew(time: SQL, { from, to }: DigestOf): SQL {
-  return sql`${time} >= greatest(follows.created_at, ${timestamptz(from)}) AND ${time} < ${timestamptz(to)}`;
+function isNew(time: SQL, { from, to }: DigestOf, since = timestamptz(from)): SQL {
+  return sql`${time} >= greatest(follows.created_at, ${since}) AND ${time} < ${timestamptz(to)}`;
 }
 
-/** Number of new reviews or opinions by others; `subject` compares the column of the table with the subject. */
-function countTexts(table: "reviews" | "topic_reviews", subject: SQL, digest: DigestOf): SQL {
+/** Or withheld until then; `subject` is written as in `Withheld`. */
+function isUntold(time: SQL, digest: Asked, subject: SQL): SQL {
+  const { from, withheld } = digest;
+  if (withheld.length === 0) return isNew(time, digest);
+  const since = sql`coalesce((
+    SELECT since FROM jsonb_to_recordset(${JSON.stringify(withheld)}::jsonb) AS withheld (subject text, since timestamptz)
+    WHERE withheld.subject = ${subject}
+  ), ${timestamptz(from)})`;
+  return isNew(time, digest, since);
+}
+
+const PERSON = sql`'politician-' || people.id`;
+const TOPIC = sql`'topic-' || topics.id`;
+const TOWN = sql`'place-' || follows.place_code`;
+
+/** Number of new reviews or opinions by others; `about` compares the column of the table with the subject. */
+function countTexts(
+  table: "reviews" | "topic_reviews",
+  about: SQL,
+  { digest, subject }: { digest: Asked; subject: SQL },
+): SQL {
   return sql`(
     SELECT count(*)::int FROM ${sql.identifier(table)}
-    WHERE ${subject} AND ${isCounted} AND user_id <> ${digest.userId} AND ${isNew(sql`created_at`, digest)}
+    WHERE ${about} AND ${isCounted} AND user_id <> ${digest.userId} AND (
+      published_at IS NULL AND ${isUntold(sql`created_at`, digest, subject)}
+      OR ${isUntold(sql`published_at`, digest, subject)}
+    )
   )`;
 }
 
-function countSurges(subject: SQL, digest: DigestOf): SQL {
-  return sql`(SELECT count(*)::int FROM surges WHERE ${subject} AND ${isNew(sql`opened_at`, digest)})`;
+function countSurges(about: SQL, digest: Asked, subject: SQL): SQL {
+  return sql`(SELECT count(*)::int FROM surges WHERE ${about} AND ${isUntold(sql`opened_at`, digest, subject)})`;
 }
 
-/** A reply or statement that became public, by others. */
+/** By others. */
 function isPublic(digest: DigestOf): SQL {
-  return sql`replies.status = 'published' AND replies.user_id <> ${digest.userId}
-    AND ${isNew(sql`replies.published_at`, digest)}`;
+  return sql`replies.status = 'published' AND replies.user_id <> ${digest.userId}`;
 }
 
-async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<PoliticianNews[]> {
+/** An end with a day in the past is new when the site learns of it. */
+function hasEnded(digest: DigestOf): SQL {
+  return sql`deleted_at IS NULL AND ended_at IS NOT NULL AND ${isNew(sql`coalesce(end_recorded_at, ended_at)`, digest)}`;
+}
+
+async function selectPoliticianNews(db: Queryable, digest: Asked): Promise<PoliticianNews[]> {
   const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
     SELECT people.id, people.name, people.role, new.reviews, new.surges,
       new.replies, new."hasStatement", new."endedRoles",
@@ -114,43 +169,44 @@ async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<Po
       JOIN politicians AS given ON given.id = follows.politician_id
       JOIN politicians AS people ON people.id = coalesce(given.merged_into, given.id)
       LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND marks.before IS NOT NULL
-        AND ${isNew(sql`marks.changed_at`, digest)}
+        AND ${isUntold(sql`marks.changed_at`, digest, PERSON)}
       CROSS JOIN LATERAL (
         SELECT
-          ${countTexts("reviews", sql`politician_id = people.id`, digest)} AS reviews,
-          ${countSurges(sql`politician_id = people.id`, digest)} AS surges,
+          ${countTexts("reviews", sql`politician_id = people.id`, { digest, subject: PERSON })} AS reviews,
+          ${countSurges(sql`politician_id = people.id`, digest, PERSON)} AS surges,
           (
             SELECT count(*)::int FROM replies JOIN reviews ON reviews.id = replies.review_id
             WHERE reviews.politician_id = people.id AND reviews.status = 'published' AND ${isPublic(digest)}
+              AND ${isUntold(sql`replies.published_at`, digest, PERSON)}
           ) AS replies,
           EXISTS (
             SELECT FROM replies
             WHERE replies.politician_id = people.id AND review_id IS NULL AND ${isPublic(digest)}
+              AND ${isNew(sql`replies.published_at`, digest)}
           ) AS "hasStatement",
           ARRAY(
             SELECT role FROM offices
-            WHERE politician_id = people.id AND deleted_at IS NULL
-              AND ${isNew(sql`ended_at`, digest)}
+            WHERE politician_id = people.id AND ${hasEnded(digest)}
             ORDER BY rank, id
           ) AS "endedRoles"
       ) AS new
-    WHERE ${ownFollows(digest)} AND people.deleted_at IS NULL
+    WHERE ${ownFollows(digest)} AND ${isLastOfPerson} AND people.deleted_at IS NULL
       AND (new.reviews > 0 OR new.surges > 0 OR new.replies > 0 OR new."hasStatement" OR cardinality(new."endedRoles") > 0 OR marks.before IS NOT NULL)
     ORDER BY people.name_sort, people.id`);
   return rows;
 }
 
-async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNews[]> {
+async function selectTopicNews(db: Queryable, digest: Asked): Promise<TopicNews[]> {
   const { rows } = await db.execute<TopicNews & Record<string, unknown>>(sql`
     SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary"
     FROM follows JOIN public_topics AS topics ON topics.id = follows.topic_id
       CROSS JOIN LATERAL (
         SELECT
-          ${countTexts("topic_reviews", sql`topic_id = topics.id`, digest)} AS opinions,
-          ${countSurges(sql`topic_id = topics.id`, digest)} AS surges,
+          ${countTexts("topic_reviews", sql`topic_id = topics.id`, { digest, subject: TOPIC })} AS opinions,
+          ${countSurges(sql`topic_id = topics.id`, digest, TOPIC)} AS surges,
           EXISTS (
             SELECT FROM topic_summaries
-            WHERE topic_id = topics.id AND ${isNew(sql`made_at`, digest)}
+            WHERE topic_id = topics.id AND ${isUntold(sql`made_at`, digest, TOPIC)}
           ) AS "hasSummary"
       ) AS new
     WHERE ${ownFollows(digest)} AND (new.opinions > 0 OR new.surges > 0 OR new."hasSummary")
@@ -158,7 +214,7 @@ async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNe
   return rows;
 }
 
-async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews[]> {
+async function selectTownNews(db: Queryable, digest: Asked): Promise<TownNews[]> {
   const { rows } = await db.execute<TownNews & Record<string, unknown>>(sql`
     SELECT follows.place_code AS code, sum(new.reviews)::int AS reviews,
       count(*) FILTER (WHERE new.reviews > 0)::int AS people, sum(new.ended)::int AS ended
@@ -169,11 +225,11 @@ async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews
       ) AS people ON true
       CROSS JOIN LATERAL (
         SELECT
-          ${countTexts("reviews", sql`politician_id = people.politician_id`, digest)} AS reviews,
+          ${countTexts("reviews", sql`politician_id = people.politician_id`, { digest, subject: TOWN })} AS reviews,
           (
             SELECT count(*)::int FROM offices
             WHERE politician_id = people.politician_id AND offices.place_code = follows.place_code
-              AND deleted_at IS NULL AND ${isNew(sql`ended_at`, digest)}
+              AND ${hasEnded(digest)}
           ) AS ended
       ) AS new
     WHERE ${ownFollows(digest)} AND follows.place_code IS NOT NULL

@@ -2,22 +2,26 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { DigestWindow } from "#domain/follow/digest-window.ts";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import type { Vote } from "#server/shared/silence/silence.ts";
+import { endedIn } from "../withheld-since.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Of reviews and opinions that followers are told of. */
 export const isCounted = sql`status = 'published' AND standing <> 'aside'`;
 
-export interface DigestWindow {
-  from: Date;
-  to: Date;
-}
-
-/** Begins the window that ends then, unless the one before is still being told, or it is begun already. */
-export async function openWindow(tx: Tx, frequency: DigestFrequency, end: Date): Promise<void> {
+/**
+ * Begins the window that ends then, unless the one before is still being told, or it is begun already. Whom the
+ * silence of a vote concerned that ended in it may have news from before.
+ */
+export async function openWindow(
+  tx: Tx,
+  { frequency, end, votes }: { frequency: DigestFrequency; end: Date; votes: readonly Vote[] },
+): Promise<void> {
   // The first one is empty: nobody followed before.
   await tx.execute(sql`
     INSERT INTO digest_windows (frequency, starts_at, ends_at)
@@ -28,22 +32,28 @@ export async function openWindow(tx: Tx, frequency: DigestFrequency, end: Date):
   const [last] = rows;
   if (last === undefined || !last.isTold || last.endsAtMs >= end.getTime()) return;
   const from = new Date(last.endsAtMs);
+  const ended = endedIn(votes, { from, to: end });
+  const people = ids(ended.flatMap(({ politicians }) => [...politicians]));
+  const referendums = ids(ended.flatMap(({ topicId }) => topicId ?? []));
   await tx.execute(sql`
     WITH changed AS (${changedPoliticians(from, end)}), topics AS (${changedTopics(from, end)})
     UPDATE digest_windows SET
       starts_at = ${timestamptz(from)}, ends_at = ${timestamptz(end)}, after_user = ${NOBODY},
       politician_ids = ARRAY(
         SELECT DISTINCT follows.politician_id FROM follows JOIN politicians AS given ON given.id = follows.politician_id
-        WHERE frequency = ${frequency} AND coalesce(given.merged_into, given.id) IN (SELECT id FROM changed)
+        WHERE frequency = ${frequency} AND (
+          coalesce(given.merged_into, given.id) IN (SELECT id FROM changed)
+          OR coalesce(given.merged_into, given.id) = ANY (${people})
+        )
       ),
       place_codes = ARRAY(
         SELECT DISTINCT follows.place_code FROM follows
           JOIN offices ON offices.place_code = follows.place_code AND offices.deleted_at IS NULL
-        WHERE frequency = ${frequency} AND offices.politician_id IN (SELECT id FROM changed)
+        WHERE frequency = ${frequency} AND (offices.politician_id IN (SELECT id FROM changed) OR ${ended.length > 0})
       ),
       topic_ids = ARRAY(
         SELECT DISTINCT topic_id FROM follows
-        WHERE frequency = ${frequency} AND topic_id IN (SELECT id FROM topics)
+        WHERE frequency = ${frequency} AND (topic_id IN (SELECT id FROM topics) OR topic_id = ANY (${referendums}))
       ),
       has_new_topics = EXISTS (SELECT FROM public_topics WHERE ${isWithin(sql`created_at`, from, end)})
     WHERE frequency = ${frequency}`);
@@ -86,13 +96,17 @@ export async function takeFollowers(
 
 /**
  * Compares the estimates of followed people with those last told: a change is certain where the intervals part.
- * Estimates of people that nobody follows are forgotten.
+ * Those of people whom the silence before a vote concerns stay; estimates of people that nobody follows are forgotten.
  */
-export async function markEstimates(db: Db, now: Date): Promise<void> {
+export async function markEstimates(
+  db: Db,
+  { silenced, now }: { silenced: readonly number[]; now: Date },
+): Promise<void> {
   await db.execute(sql`
     INSERT INTO estimate_marks (politician_id, estimate, low, high)
     SELECT politician_id, estimate, estimate_low, estimate_high FROM politician_ratings
     WHERE estimate IS NOT NULL AND politician_id IN (${followedPoliticians})
+      AND politician_id <> ALL (${ids(silenced)})
     ORDER BY politician_id
     ON CONFLICT (politician_id) DO UPDATE SET
       estimate = excluded.estimate, low = excluded.low, high = excluded.high,
@@ -109,11 +123,17 @@ const followedPoliticians = sql`
 function changedPoliticians(from: Date, to: Date): SQL {
   return sql`
     SELECT politician_id AS id FROM reviews
-    WHERE ${isWithin(sql`created_at`, from, to)} AND ${isCounted}
+    WHERE ${isWithin(sql`created_at`, from, to)} AND published_at IS NULL AND ${isCounted}
+    UNION
+    SELECT politician_id FROM reviews WHERE ${isWithin(sql`published_at`, from, to)} AND ${isCounted}
     UNION
     SELECT politician_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND politician_id IS NOT NULL
     UNION
-    SELECT politician_id FROM offices WHERE ${isWithin(sql`ended_at`, from, to)} AND deleted_at IS NULL
+    SELECT politician_id FROM offices
+    WHERE ${isWithin(sql`ended_at`, from, to)} AND end_recorded_at IS NULL AND deleted_at IS NULL
+    UNION
+    SELECT politician_id FROM offices
+    WHERE ${isWithin(sql`end_recorded_at`, from, to)} AND ended_at IS NOT NULL AND deleted_at IS NULL
     UNION
     SELECT coalesce(reviews.politician_id, replies.politician_id)
     FROM replies LEFT JOIN reviews ON reviews.id = replies.review_id
@@ -125,7 +145,9 @@ function changedPoliticians(from: Date, to: Date): SQL {
 function changedTopics(from: Date, to: Date): SQL {
   return sql`
     SELECT topic_id AS id FROM topic_reviews
-    WHERE ${isWithin(sql`created_at`, from, to)} AND ${isCounted}
+    WHERE ${isWithin(sql`created_at`, from, to)} AND published_at IS NULL AND ${isCounted}
+    UNION
+    SELECT topic_id FROM topic_reviews WHERE ${isWithin(sql`published_at`, from, to)} AND ${isCounted}
     UNION
     SELECT topic_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND topic_id IS NOT NULL
     UNION
@@ -134,4 +156,8 @@ function changedTopics(from: Date, to: Date): SQL {
 
 function isWithin(time: SQL, from: Date, to: Date): SQL {
   return sql`${time} >= ${timestamptz(from)} AND ${time} < ${timestamptz(to)}`;
+}
+
+function ids(given: readonly number[]): SQL {
+  return sql`${`{${given.join(",")}}`}::int[]`;
 }

@@ -16,8 +16,8 @@ export interface NewReview {
   politicianId: number;
   politicianName: string;
   role: string;
-  /** Average of the review's scores. */
-  mean: number;
+  /** Average of the review's scores; null in the silence before a vote. */
+  mean: number | null;
   /** The open case of a held review; null for one that is published. */
   caseId: number | null;
 }
@@ -25,7 +25,8 @@ export interface NewReview {
 export interface NewOpinion {
   topicId: number;
   topicTitle: string;
-  rating: number;
+  /** Null in the silence before a vote. */
+  rating: number | null;
   isHeld: boolean;
   /** The open case of an opinion that a moderator has to read; null without one. */
   caseId: number | null;
