@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { dayInItaly } from "#domain/day.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { createAdministrator } from "./create-administrator.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startTestSite } from "./test-site.ts";
@@ -129,24 +129,11 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
   return found;
 }
 
-/** Phone and desktop, both colour schemes, without toasts, which cover parts of the page. */
-async function expectAccessibleEverywhere(page: Page) {
+/** Without toasts, which cover parts of the page. */
+async function expectClearPageAccessible(page: Page) {
   const close = page.getByRole("button", { name: "Chiudi la notifica" });
   while ((await close.count()) > 0) await close.first().click();
-  const before = page.viewportSize();
-  for (const { viewport } of [PHONE, DESKTOP]) {
-    if (viewport === null || viewport === undefined) continue;
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  if (before !== null) await page.setViewportSize(before);
+  await expectAccessibleEverywhere(page);
 }
 
 /** Chooses rule, proposed statement and sanction of a decision that removes a text. */
@@ -181,7 +168,7 @@ describe("a review that is reported", () => {
     const open = admin.page.locator("article[aria-labelledby]");
     await open.getByText("Visitatore: Vera Visitatrice").waitFor();
     await open.getByText("Non parla del suo lavoro.").waitFor();
-    await expectAccessibleEverywhere(admin.page);
+    await expectClearPageAccessible(admin.page);
 
     // The whole decision by keyboard: removal, a rule, its statement, a warning.
     await open.getByRole("heading", { level: 2 }).focus();
@@ -202,7 +189,7 @@ describe("a review that is reported", () => {
     await admin.page.keyboard.press("ArrowRight");
     await expect.poll(() => open.getByLabel("Ammonisci").isChecked()).toBe(true);
     await open.getByRole("button", { name: "Rimuovi e ammonisci" }).waitFor();
-    await expectAccessibleEverywhere(admin.page);
+    await expectClearPageAccessible(admin.page);
     await admin.page.keyboard.press("Control+Enter");
     await admin.page.getByText("Testo rimosso: l'autore riceve la motivazione").waitFor();
     await expect.poll(() => entry.count()).toBe(0);
@@ -224,7 +211,7 @@ describe("a review that is reported", () => {
     await decision.getByText("Spiega perché la decisione non ti convince").waitFor();
     await decision.getByLabel("Perché la decisione non ti convince?").fill(appealed);
     await decision.getByText(`${appealed.length}/2000 caratteri`).waitFor();
-    await expectAccessibleEverywhere(author.page);
+    await expectClearPageAccessible(author.page);
     await send.click();
     await author.page.getByText("Ricorso inviato").waitFor();
     await decision.getByText("In esame").waitFor();
@@ -259,7 +246,7 @@ describe("a review that is reported", () => {
     await other.page.goto(`${QUEUE}?mostra=appeal`);
     await other.page.getByText(appealed).waitFor();
     await other.page.getByLabel("Accogli").check();
-    await expectAccessibleEverywhere(other.page);
+    await expectClearPageAccessible(other.page);
     await other.page.getByLabel("Risposta all'autore").fill("Hai ragione: parla del suo lavoro.");
     await other.page.getByRole("button", { name: "Accogli il ricorso" }).click();
     await other.page.getByText("Ricorso accolto: la decisione è annullata").waitFor();
@@ -296,7 +283,7 @@ describe("a review that is reported", () => {
     await send.click();
     await dialog.getByText("Conferma che la segnalazione è fatta in buona fede").waitFor();
     await dialog.getByLabel(/in buona fede/).check();
-    await expectAccessibleEverywhere(page);
+    await expectClearPageAccessible(page);
     await page.route(
       "**/api/reports/visitor",
       (route) => route.fulfill({ status: 503, json: { code: "unavailable", title: "Riprova" } }),
@@ -311,7 +298,7 @@ describe("a review that is reported", () => {
     await dialog.getByText("Segnalazione ricevuta").waitFor();
     await dialog.getByText("entro 24–48 ore").waitFor();
     await dialog.getByText("Ti abbiamo mandato la conferma a vera@example.org.").waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectClearPageAccessible(page);
     await finish();
     expect(await mailTo("vera@example.org", /segnalazione/i)).not.toBe("");
   }
@@ -331,7 +318,7 @@ describe("a review that is reported", () => {
     await page.waitForURL(/\/settings#segnalazioni/);
     const own = page.getByRole("region", { name: "Le tue segnalazioni" });
     await own.getByText("In esame").waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectClearPageAccessible(page);
     await finish();
   }
 });
@@ -391,7 +378,7 @@ describe("a review that automatic moderation holds", () => {
       .waitFor();
     await slow.page.getByText("Questo caso è chiuso").waitFor();
     await expect.poll(() => entry.count()).toBe(0);
-    await expectAccessibleEverywhere(slow.page);
+    await expectClearPageAccessible(slow.page);
     await slow.finish();
   });
 });
@@ -410,7 +397,7 @@ describe("an author who is suspended", () => {
     await admin.page.getByRole("button", { name: "Rimuovi e sospendi per 14 giorni" }).click();
     const confirm = admin.page.getByRole("alertdialog");
     await confirm.getByText("Sospendere l'autore per 14 giorni?").waitFor();
-    await expectAccessibleEverywhere(admin.page);
+    await expectClearPageAccessible(admin.page);
     await confirm.getByRole("button", { name: "Sospendi" }).click();
     await admin.page.getByText("Testo rimosso").waitFor();
     await admin.finish();
@@ -420,7 +407,7 @@ describe("an author who is suspended", () => {
       await author.page.getByText(/Il tuo account è sospeso fino al .+ alle/).waitFor();
       await author.page.getByText("Accusa di un reato senza una fonte").first().waitFor();
       await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).waitFor();
-      await expectAccessibleEverywhere(author.page);
+      await expectClearPageAccessible(author.page);
     }
     await author.page.goto("/politician-live/9");
     await author.page.getByText("Il tuo account è sospeso").waitFor();
@@ -453,7 +440,7 @@ describe("the keys of the moderation queue", () => {
     const help = page.getByRole("dialog", { name: "Scorciatoie da tastiera" });
     await help.waitFor();
     await page.keyboard.press("r");
-    await expectAccessibleEverywhere(page);
+    await expectClearPageAccessible(page);
     await help.getByLabel("Scorciatoie attive").uncheck();
     await help.getByRole("button", { name: "Chiudi" }).click();
     expect(await page.getByLabel("Rimuovi").isChecked()).toBe(false);
@@ -471,7 +458,7 @@ describe("the keys of the moderation queue", () => {
     await page.goto(`${QUEUE}?motivo=spam&scadenza=overdue`);
     await page.getByText("Nessun caso con questi filtri").waitFor();
     expect(await page.getByRole("navigation", { name: "Coda" }).count()).toBe(0);
-    await expectAccessibleEverywhere(page);
+    await expectClearPageAccessible(page);
     await page.getByRole("link", { name: "Togli i filtri" }).first().click();
     await page.waitForURL(QUEUE);
     await finish();

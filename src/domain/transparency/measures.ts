@@ -54,8 +54,11 @@ export interface MeasuredCount {
 export const SENDERS = ["user", "visitor", "interested"] as const;
 export type Sender = (typeof SENDERS)[number];
 
-/** Of parties with fewer removals only the sum is shown: a few may point to one text. */
-export const MIN_SHOWN_REMOVALS = 10;
+/**
+ * Removals by party are rounded down to tens: a few may point to one text. Exact ones of two periods, or a party's and the
+ * sum, would tell a few by their difference.
+ */
+export const REMOVALS_STEP = 10;
 
 /** A median of fewer cases says nothing. */
 export const MIN_TIMED_DECISIONS = 5;
@@ -149,6 +152,7 @@ export interface TransparencyFigures {
   appealsByPolicy: (Omit<AppealFigures, "received"> & { policyVersion: string })[];
   sanctions: { warning: number; suspension: number; ban: number };
   integrity: { notices: number; setAside: number; released: number };
+  /** Rounded down, each and what is left. */
   parties: { items: { party: string; removals: number }[]; withheld: number };
   claims: ClaimFigures;
   corrections: { received: number; corrected: number; refused: number };
@@ -352,16 +356,13 @@ function toTimes(counts: readonly MeasuredCount[]): TransparencyFigures["times"]
 }
 
 function toParties(counts: readonly MeasuredCount[]): TransparencyFigures["parties"] {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const items = [...Map.groupBy(counts, ({ detail }) => detail)]
-    .map(([party, rows]) => ({
-      party,
-      removals: rows.reduce((total, { count }) => total + count, 0),
-    }))
+    .map(([party, rows]) => ({ party, removals: roundDown(sum(rows.map(({ count }) => count))) }))
+    .filter(({ removals }) => removals > 0)
     .toSorted((a, b) => b.removals - a.removals || a.party.localeCompare(b.party, "it"));
-  const shown = items.filter(({ removals }) => removals >= MIN_SHOWN_REMOVALS);
-  const all = items.reduce((total, { removals }) => total + removals, 0);
-  return {
-    items: shown,
-    withheld: all - shown.reduce((total, { removals }) => total + removals, 0),
-  };
+  const all = sum(counts.map(({ count }) => count));
+  return { items, withheld: roundDown(all - sum(items.map(({ removals }) => removals))) };
 }
+
+const roundDown = (removals: number) => Math.floor(removals / REMOVALS_STEP) * REMOVALS_STEP;

@@ -1,8 +1,8 @@
 // The form of /for-politicians sent without scripts. It goes through the API, with its checks and limits. What was typed
 // comes back with what is wrong.
 
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { requestCorrection } from "#contract/correction-requests.ts";
 import type { Problem } from "#contract/problem.ts";
@@ -10,6 +10,8 @@ import {
   CORRECTABLE_DATA,
   CORRECTABLE_DATUM_NAMES,
 } from "#domain/representation/correction-request.ts";
+import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
+import { limitBody } from "./limit-body.ts";
 
 /** The page sends its form here. */
 const FORM_PATH = "/for-politicians/correction";
@@ -27,7 +29,7 @@ const FIELDS = [
 /** `api`: answers the endpoints of the contract. */
 export function createCorrectionForm(api: Hono): Hono {
   const site = new Hono();
-  site.post(FORM_PATH, bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+  site.post(FORM_PATH, limitBody(MAX_BODY_BYTES), async (c) => {
     const given: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const read = (name: string) => {
       const value = given[name];
@@ -40,9 +42,12 @@ export function createCorrectionForm(api: Hono): Hono {
     // What is wrong is read below.
     headers.delete("Accept-Encoding");
     headers.set("Content-Type", "application/json");
+    const body = JSON.stringify({ ...texts, politicianId });
+    // The page is the same for everyone and cannot hold a key: the same form sent again is a repetition.
+    headers.set(IDEMPOTENCY_HEADER, createHash("sha256").update(body).digest("base64url"));
     const answer = await api.request(
       new URL(requestCorrection.path, c.req.url),
-      { method: "POST", headers, body: JSON.stringify({ ...texts, politicianId }) },
+      { method: "POST", headers, body },
       c.env,
     );
     if (answer.ok) return c.redirect(`${PAGE_PATH}?esito=ricevuta#richiesta`, 303);

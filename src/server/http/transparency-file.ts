@@ -9,11 +9,9 @@ import { isQuarter } from "#domain/transparency/quarter.ts";
 import type { Context } from "../context.ts";
 import { getTransparency } from "../features/transparency/get-transparency.ts";
 import { toFigureRows, toMonthFigureRows } from "../shared/transparency/figure-rows.ts";
-import { problemResponse } from "./api.ts";
 
 export function createTransparencyFile(context: Context): Hono {
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, context.log));
 
   site.get("/transparency.csv", etag(), async (c) => {
     const quarter = c.req.query("trimestre");

@@ -2,7 +2,7 @@
 
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
-import { MIN_SHOWN_REMOVALS, MIN_TIMED_DECISIONS } from "#domain/transparency/measures.ts";
+import { REMOVALS_STEP, MIN_TIMED_DECISIONS } from "#domain/transparency/measures.ts";
 import { AUTHORITY_KIND_NAMES } from "./authorities.ts";
 import { formatDayRange } from "../lib/day-range.ts";
 import { formatCount, formatPercent, pluralForm, pluralize } from "../lib/format.ts";
@@ -134,12 +134,12 @@ export const transparencyText = {
   },
   parties: {
     heading: "Di chi parlavano le recensioni tolte",
-    lead: `Recensioni nascoste o rimosse, per lista della persona di cui parlavano. Sotto ${MIN_SHOWN_REMOVALS} una lista non viene mostrata: pochi casi farebbero riconoscere i testi.`,
+    lead: `Recensioni nascoste o rimosse, per lista della persona di cui parlavano. Sono arrotondate per difetto alla decina, e sotto ${REMOVALS_STEP} una lista non viene mostrata: pochi casi farebbero riconoscere i testi.`,
     caption: "Recensioni tolte, per lista",
     columns: ["Lista", "Recensioni tolte"],
     withheld: (count: number) =>
-      `${pluralize(count, "recensione tolta", "recensioni tolte")} di liste con meno di ${MIN_SHOWN_REMOVALS}.`,
-    none: "Nel periodo non è stata tolta nessuna recensione.",
+      `Circa ${pluralize(count, "altra recensione tolta", "altre recensioni tolte")}, contando le liste che non sono mostrate e i resti.`,
+    none: `Nel periodo nessuna lista arriva a ${REMOVALS_STEP}.`,
   },
   claims: {
     heading: "Richieste di chi ricopre una carica",

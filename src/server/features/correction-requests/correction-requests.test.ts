@@ -185,6 +185,17 @@ describe("the form without scripts", () => {
     expect((await list()).items).toHaveLength(1);
   });
 
+  it("sent again is the same request", async () => {
+    const [first, again] = [await send(texts()), await send(texts())];
+    expect([again.status, again.headers.get("Location")]).toEqual([
+      303,
+      first.headers.get("Location"),
+    ]);
+    expect((await list()).items).toHaveLength(1);
+    await send({ ...texts(), correct: "Un altro errore." });
+    expect((await list()).items).toHaveLength(2);
+  });
+
   it("says what is wrong, and keeps what was typed as text", async () => {
     const answer = await send({ ...texts(), datum: "", correct: `<b>"Futuro"`, email: "" });
     expect(answer.status).toBe(400);

@@ -9,7 +9,9 @@ import { nextStatus } from "#domain/moderation/decision.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
+import { announceReply } from "#server/shared/representation/announce-reply.ts";
+import { setStandings } from "#server/shared/ratings/set-standings.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { assertOpen } from "./assert-open.ts";
 import { acceptDecision } from "./decide-item.ts";
 import { readItem } from "./get-moderation-item.ts";
@@ -45,7 +47,7 @@ export async function decideAppeal(
     await assertOpen(tx, id, version);
     const decision = await decided.findDecision(tx, appeal.decisionId);
     if (decision === null) throw new AppError("item_changed");
-    if ((await decided.countAdministrators(tx)) > 1) {
+    if ((await countAdministrators(tx)) > 1) {
       if (appeal.userId === user.id) throw new AppError("item_own");
       if (decision.decidedBy === user.id) throw new AppError("appeal_same_administrator");
     }
@@ -55,7 +57,9 @@ export async function decideAppeal(
       const tookDown = decision.decision === "hide" || decision.decision === "remove";
       const status = text && tookDown ? nextStatus(text.status, "restored") : null;
       if (content !== null && status !== null) {
-        await setStatus(tx, content, status);
+        await setStatus(tx, content, { status, now });
+        if (content.kind === "reply" && status === "published")
+          await announceReply(context, tx, { replyId: content.id, now });
         await logEvent(tx, content, { event: "restored", engine: "person", now });
         // The reporter was notified that the text breaks the rules.
         const reportIds =
@@ -64,7 +68,7 @@ export async function decideAppeal(
           await jobs.enqueue(tx, sendReportOutcome, { reportId, isChanged: true });
       }
       if (content !== null && isRated(content) && decision.decision === "set-aside") {
-        await writeStandings(tx, content.kind, [{ id: content.id, standing: "counted" }]);
+        await setStandings(context, tx, content.kind, [{ id: content.id, standing: "counted" }]);
         await countOnAppeal(tx, content, now);
       }
       if (await decided.liftSanctions(tx, { decisionId: decision.id, now })) {

@@ -13,11 +13,12 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { announceReply } from "#server/shared/representation/announce-reply.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { assertOpen } from "./assert-open.ts";
 import { readItem } from "./get-moderation-item.ts";
 import { closeCase, findCase, lockCase } from "./queries/cases.ts";
 import { findAuthor, lockContent, logEvent, setStatus } from "./queries/content.ts";
-import { countAdministrators, insertDecision } from "./queries/decisions.ts";
+import { insertDecision } from "./queries/decisions.ts";
 import { closeReports } from "./queries/reports.ts";
 import { toContent } from "./queue-entry.ts";
 import { imposeSanction } from "./impose-sanction.ts";
@@ -46,7 +47,7 @@ export async function decideItem(
     const status = nextStatus(text.status, event);
     if (status === null) throw new AppError("item_changed");
     const now = clock.now();
-    if (status !== text.status) await setStatus(tx, content, status);
+    if (status !== text.status) await setStatus(tx, content, { status, now });
     if (content.kind === "reply" && status === "published")
       await announceReply(context, tx, { replyId: content.id, now });
     await logEvent(tx, content, { event, engine: "person", now });

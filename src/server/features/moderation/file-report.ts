@@ -88,7 +88,7 @@ async function hideIfTrusted(
   const now = clock.now();
   const reporters = await listReporters(tx, caseId);
   if (!hidesProvisionally(reporters) || (await wasKept(tx, content, text.updatedAt))) return;
-  await setStatus(tx, content, "hidden");
+  await setStatus(tx, content, { status: "hidden", now });
   await logEvent(tx, content, { event: "hidden-provisionally", engine: "reports", now });
   await markHidden(tx, caseId);
   const decisionId = await insertDecision(tx, {

@@ -11,6 +11,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { createPseudonym } from "./pseudonym.ts";
 import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
@@ -59,7 +60,7 @@ export async function readItem(
     decisions: decisions.map(toPastDecision),
     appeal,
     mayDecide:
-      (row.authorId !== administratorId || (await decided.countAdministrators(db)) < 2) &&
+      (row.authorId !== administratorId || (await countAdministrators(db)) < 2) &&
       (appeal === null || appeal.mayDecide),
     closed: toClosed(row, decisions),
   };
@@ -161,7 +162,6 @@ async function readAppeal(
       decision.decision === "set-aside" && content !== null && isRated(content)
         ? await findSurgeOf(db, content)
         : null,
-    mayDecide:
-      decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
+    mayDecide: decision.decidedBy !== administratorId || (await countAdministrators(db)) < 2,
   };
 }

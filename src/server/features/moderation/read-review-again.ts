@@ -21,7 +21,7 @@ export async function readReviewAgain(
     // Checked again: it may have been edited or taken down meanwhile.
     if (locked?.status !== "published" || locked.updatedAt.toISOString() !== editedAt) return;
     const now = clock.now();
-    await setStatus(tx, review, "held");
+    await setStatus(tx, review, { status: "held", now });
     await logVerdict(tx, id, { verdict, now });
     await openCase(tx, { ...review, subjectId: locked.subjectId }, now);
   });

@@ -3,7 +3,7 @@
 import type { Queryable } from "#platform/db/database.ts";
 import { findDifferences, rebuildAggregates } from "./queries/stats.ts";
 import type { AggregateDifference } from "./queries/stats.ts";
-import { findDecisionDifferences } from "#server/shared/transparency/queries/counts.ts";
+import { findStoredDifferences } from "#server/shared/transparency/queries/counts.ts";
 
 export { rebuildAggregates };
 export type { AggregateDifference };
@@ -20,7 +20,7 @@ export async function checkAggregates(
 
 /** Of days that the transparency report has frozen; never repaired, because they were published. */
 async function findFrozenDifferences(db: Queryable): Promise<AggregateDifference[]> {
-  const rows = await findDecisionDifferences(db);
+  const rows = await findStoredDifferences(db);
   return rows.map(({ day, detail, stored, counted }) => ({
     subject: "site",
     id: 0,

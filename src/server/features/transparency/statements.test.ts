@@ -6,6 +6,7 @@ import {
   sanctionUser,
 } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
+import { writeReply } from "#contract/replies.ts";
 import { exportStatements } from "#contract/statements-of-reasons.ts";
 import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
@@ -14,6 +15,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
@@ -76,6 +78,7 @@ const VALID: StatementOfReasons = toStatement(
     openedAt: new Date("2026-11-19T10:00:00Z"),
     reviewedAt: new Date("2026-11-18T10:00:00Z"),
     opinedAt: null,
+    repliedAt: null,
     sanction: null,
     sanctionEndsAt: null,
     isIllegalReported: false,
@@ -105,6 +108,32 @@ describe("statements of reasons for the DSA transparency database", () => {
     expect(statements[0]?.territorial_scope).toHaveLength(30);
     expect(checkedStatementSchema.safeParse(statements[0]).success).toBe(true);
     expect(JSON.stringify(statements)).not.toMatch(/Rossi|Chi Scrive|Chi Segnala|offende/);
+  });
+
+  it("date a reply by its own day", async () => {
+    const { db } = app.context;
+    const anna = await buildUser(db);
+    const { id: politicianId } = await buildPolitician(db);
+    const review = await buildReview(db, { politicianId });
+    await buildRepresentation(db, { userId: anna.id, politicianId });
+    const { reply } = await app
+      .as(anna)
+      .call(writeReply, { id: review.id, comment: "La strada apre a maggio." });
+    const written = today();
+    app.clock.advance(3 * DAY_MS);
+    const reporter = await buildUser(db);
+    await app.as(reporter).call(reportContent, { kind: "reply", id: reply.id, reason: "insult" });
+    const { items } = await call(listModerationQueue, { kind: "reply" });
+    const { item } = await call(getModerationItem, { id: items[0]?.id ?? 0 });
+    await call(decideItem, {
+      id: item.id,
+      version: item.version,
+      decision: "remove",
+      rule: "insult",
+      facts: "Offende.",
+    });
+    const { statements } = await call(exportStatements, period());
+    expect(statements).toMatchObject([{ content_date: written, application_date: today() }]);
   });
 
   it("say that other reports are no notices of illegal content", async () => {
@@ -174,6 +203,7 @@ describe("statements of reasons for the DSA transparency database", () => {
                 openedAt: decidedAt,
                 reviewedAt: null,
                 opinedAt: null,
+                repliedAt: null,
                 sanction,
               });
     const wrong = rows.filter(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
 import {
   decideAppeal,
@@ -10,6 +11,7 @@ import { reportAsVisitor, reportContent } from "#contract/reports.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
+import { decodeCursor, encodeCursor } from "#domain/cursor.ts";
 import { dayInItaly } from "#domain/day.ts";
 import { quarterDays, quarterOf } from "#domain/transparency/quarter.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -190,7 +192,7 @@ describe("decisions and appeals", () => {
     expect(report.texts[0]?.restored).toBe(1);
     // One decision says nothing about the usual time, nor about a party.
     expect(report.times).toEqual({ decided: 1, median: null, slowest: null });
-    expect(report.parties).toEqual({ items: [], withheld: 1 });
+    expect(report.parties).toEqual({ items: [], withheld: 0 });
   });
 
   it("are listed without identities", async () => {
@@ -211,6 +213,29 @@ describe("decisions and appeals", () => {
     expect(JSON.stringify(items)).not.toContain(author.id);
   });
 
+  it("are read page by page with cursors that say neither time nor number", async () => {
+    for (let many = 0; many < 3; many += 1) await reportedRemovedRestored();
+    const { call } = app.as(null);
+    const { items } = await call(listDecisions, {});
+    expect(items).toHaveLength(3);
+    const pages: unknown[] = [];
+    const cursors: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: OutputOf<typeof listDecisions> = await call(listDecisions, {
+        limit: 1,
+        ...(cursor === null ? {} : { cursor }),
+      });
+      pages.push(...page.items);
+      cursor = page.nextCursor;
+      if (cursor !== null) cursors.push(cursor);
+    } while (cursor !== null);
+    expect(pages).toEqual(items);
+    expect(cursors.map(decodeCursor)).toEqual([null, null]);
+    for (const made of [encodeCursor([app.clock.now().getTime(), 1]), "x"])
+      expect(await refusal(call(listDecisions, { cursor: made }))).toBe("invalid_cursor");
+  });
+
   it("outlive the account they are about", async () => {
     const { author } = await reportedRemovedRestored();
     await app.as(author).call(deleteMyAccount, {});
@@ -222,6 +247,19 @@ describe("decisions and appeals", () => {
       "UPDATE transparency_counts SET count = 5 WHERE measure = 'decision'",
     );
     expect(await frozenDifferences()).toMatchObject([{ subject: "site", stored: 5, counted: 1 }]);
+  });
+
+  it("are found missing where more is there than was stored, never where less is left", async () => {
+    const { author } = await threeTexts();
+    app.clock.advance(2 * DAY_MS);
+    await countTransparency(app.context);
+    expect(await frozenDifferences()).toEqual([]);
+    await app.database.pool.query(
+      "UPDATE transparency_counts SET count = 0 WHERE measure = 'text' AND detail = 'held'",
+    );
+    expect(await frozenDifferences()).toMatchObject([{ subject: "site", stored: 0, counted: 1 }]);
+    await app.as(author).call(deleteMyAccount, {});
+    expect(await frozenDifferences()).toEqual([]);
   });
 
   it("of a quarter that is over change no more", async () => {

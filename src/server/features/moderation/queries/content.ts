@@ -13,7 +13,7 @@ import { changeColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { insertEvent, timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
+import { firstPublished, TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import type { TextTables } from "#server/shared/authoring/queries/text-tables.ts";
 
 export interface Content {
@@ -118,7 +118,11 @@ export async function isPageShown(
 }
 
 /** Requires the lock of `lockContent`. The author's edit time is not changed. */
-export async function setStatus(tx: Tx, content: Content, status: ReviewStatus): Promise<void> {
+export async function setStatus(
+  tx: Tx,
+  content: Content,
+  { status, now }: { status: ReviewStatus; now: Date },
+): Promise<void> {
   if (!isRated(content)) {
     await tx.execute(sql`UPDATE replies SET status = ${status} WHERE id = ${content.id}`);
     return;
@@ -131,7 +135,9 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     WITH old AS (
       SELECT * FROM ${texts} WHERE id = ${content.id}
     ), item AS (
-      UPDATE ${texts} SET status = ${status}${verified(status)} WHERE id = ${content.id} RETURNING *
+      UPDATE ${texts} SET status = ${status}${verified(status)},
+        published_at = ${firstPublished(content.kind, status, now)}
+      WHERE id = ${content.id} RETURNING *
     ), ratings AS (
       UPDATE ${ratings} AS stored SET ${changeColumns(columns, { before: "old", after: "item" })}${versioned}
       FROM old JOIN item USING (id)

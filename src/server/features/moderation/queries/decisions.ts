@@ -14,7 +14,6 @@ import {
   reviews,
   sanctions,
   topicReviews,
-  userRoles,
   users,
 } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
@@ -76,10 +75,6 @@ export function selectSanctions(db: Queryable, userId: string) {
 
 export async function hasUser(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
-}
-
-export async function countAdministrators(db: Queryable): Promise<number> {
-  return db.$count(userRoles, eq(userRoles.role, "admin"));
 }
 
 const decisionColumns = {

@@ -3,7 +3,7 @@
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
-import { countAdministrators } from "../queries/decisions.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { selectDecidable } from "../queries/surge-decisions.ts";
 import { findSurge } from "../queries/surges.ts";
 

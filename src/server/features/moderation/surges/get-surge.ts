@@ -8,7 +8,7 @@ import { AGE_GROUPS, countBy, toTimeline } from "#domain/integrity/describe-surg
 import { isDecidable, needsSecond } from "#domain/integrity/surge-decision.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { countAdministrators } from "../queries/decisions.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { findSurge, selectSurgeReviews } from "../queries/surges.ts";
 import type { SurgeDetailsRow } from "../queries/surges.ts";
 import { time } from "../queue-entry.ts";

@@ -7,8 +7,8 @@ import type { DecidableReview, SurgeDecisionKind } from "#domain/integrity/surge
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
+import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import * as decisions from "../queries/surge-decisions.ts";
 
 export interface Effect {
@@ -40,7 +40,7 @@ export async function takeEffect(
     ...aside.map((one) => ({ id: one, standing: "aside" as const })),
     ...counted.map((one) => ({ id: one, standing: "counted" as const })),
   ].filter((change) => standings.get(change.id) !== change.standing);
-  if (changes.length > 0) await writeStandings(tx, kind, changes);
+  await setStandings({ jobs }, tx, kind, changes);
   await decisions.markDecided(tx, { id, kind }, { textIds: [...aside, ...counted], now });
   const shared = { kind, now, decidedBy };
   const decisionIds = [

@@ -7,6 +7,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import {
   moderationCases as cases,
   moderationDecisions as decisions,
+  replies,
   reviews,
   sanctions,
   topicReviews,
@@ -35,9 +36,10 @@ export function selectRestrictions(
       kind: cases.kind,
       openedBy: cases.openedBy,
       openedAt: cases.openedAt,
-      /** Null for the other kind, and once the text is gone. */
+      /** Null for the other kinds, and once the text is gone. */
       reviewedAt: reviews.createdAt,
       opinedAt: topicReviews.createdAt,
+      repliedAt: replies.createdAt,
       sanction: sanctions.kind,
       sanctionEndsAt: sanctions.endsAt,
       isIllegalReported: sql<boolean>`coalesce((
@@ -48,6 +50,7 @@ export function selectRestrictions(
     .leftJoin(cases, eq(cases.id, decisions.caseId))
     .leftJoin(reviews, eq(reviews.id, cases.reviewId))
     .leftJoin(topicReviews, eq(topicReviews.id, cases.topicReviewId))
+    .leftJoin(replies, eq(replies.id, cases.replyId))
     .leftJoin(sanctions, eq(sanctions.decisionId, decisions.id))
     .where(
       and(

@@ -2,7 +2,9 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TextKind } from "#domain/moderation/report.ts";
+import type { ContentKind, TextKind } from "#domain/moderation/report.ts";
+import type { ReviewStatus } from "#domain/review/review.ts";
+import { timestamptz } from "./authoring.ts";
 
 export interface TextTables {
   texts: SQL;
@@ -16,3 +18,18 @@ export const TEXT_TABLES: Record<TextKind, TextTables> = {
   opinion: { texts: sql`topic_reviews`, reference: sql`topic_review_id`, subject: sql`topic_id` },
   reply: { texts: sql`replies`, reference: sql`reply_id`, subject: sql`politician_id` },
 };
+
+/**
+ * What an update of reviews or opinions writes into `published_at`. Events of the same statement are not seen, those
+ * of earlier ones say whether the text was public before.
+ */
+export function firstPublished(kind: ContentKind, status: ReviewStatus, now: Date): SQL {
+  const { texts, reference } = TEXT_TABLES[kind];
+  return sql`CASE
+    WHEN ${status} <> 'published' OR ${texts}.published_at IS NOT NULL OR EXISTS (
+      SELECT FROM moderation_events
+      WHERE ${reference} = ${texts}.id AND event IN ('allowed', 'kept', 'restored')
+    ) THEN ${texts}.published_at
+    ELSE ${timestamptz(now)}
+  END`;
+}
