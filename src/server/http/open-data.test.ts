@@ -12,8 +12,8 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 
 const DAY = "2026-11-20";
-const RATINGS = `/open-data/${DAY}/ratings.parquet`;
-const SCORES = `/open-data/${DAY}/scores/scores.csv.gz`;
+const PEOPLE = `/open-data/${DAY}/politicians.parquet`;
+const SCORES = `/open-data/${DAY}/figures/scores.csv.gz`;
 const run = { signal: new AbortController().signal };
 
 let app: TestApp;
@@ -30,20 +30,20 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   app.http.request(path, { headers });
 
 it("has nothing before the first night, but a catalogue", async () => {
-  expect((await get(RATINGS)).status).toBe(404);
-  expect((await get("/open-data/latest/ratings.parquet")).status).toBe(404);
+  expect((await get(PEOPLE)).status).toBe(404);
+  expect((await get("/open-data/latest/politicians.parquet")).status).toBe(404);
   expect((await get("/open-data/catalog.jsonld")).status).toBe(200);
   await makeOpenData(app.context, {}, run);
-  expect((await get(RATINGS)).status).toBe(200);
+  expect((await get(PEOPLE)).status).toBe(200);
 });
 
 describe("a file", () => {
   it("has its type, an ETag and may be kept for ever", async () => {
-    const { headers } = await get(RATINGS);
+    const { headers } = await get(PEOPLE);
     expect(headers.get("Content-Type")).toBe("application/vnd.apache.parquet");
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("Content-Encoding")).toBeNull();
-    const again = await get(RATINGS, { "If-None-Match": headers.get("ETag") ?? "" });
+    const again = await get(PEOPLE, { "If-None-Match": headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
     const csv = await get(`/open-data/${DAY}/politicians.csv.gz`, { "Accept-Encoding": "gzip" });
     expect(csv.headers.get("Content-Type")).toBe("application/gzip");
@@ -51,30 +51,30 @@ describe("a file", () => {
     expect(csv.headers.get("Content-Length")).toBe(String((await csv.arrayBuffer()).byteLength));
   });
 
-  it("of score vectors is kept for an hour: the next night has another", async () => {
+  it("of figures is kept for an hour: the next night has another", async () => {
     expect((await get(SCORES)).headers.get("Cache-Control")).toBe("public, max-age=3600");
   });
 
   it("is read in parts", async () => {
-    const whole = Buffer.from(await (await get(RATINGS)).arrayBuffer());
-    const part = await get(RATINGS, { Range: "bytes=0-3" });
+    const whole = Buffer.from(await (await get(PEOPLE)).arrayBuffer());
+    const part = await get(PEOPLE, { Range: "bytes=0-3" });
     expect(part.status).toBe(206);
     expect(part.headers.get("Content-Range")).toBe(`bytes 0-3/${whole.length}`);
     expect(await part.text()).toBe("PAR1");
-    const end = await get(RATINGS, { Range: "bytes=-4" });
+    const end = await get(PEOPLE, { Range: "bytes=-4" });
     expect(Buffer.from(await end.arrayBuffer()).equals(whole.subarray(-4))).toBe(true);
-    expect((await get(RATINGS, { Range: `bytes=${whole.length}-` })).status).toBe(416);
-    const head = await app.http.request(RATINGS, { method: "HEAD" });
+    expect((await get(PEOPLE, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+    const head = await app.http.request(PEOPLE, { method: "HEAD" });
     expect(head.headers.get("Content-Length")).toBe(String(whole.length));
     expect(head.headers.get("Accept-Ranges")).toBe("bytes");
   });
 
   it("is open to scripts of other sites", async () => {
     const origin = { Origin: "https://example.org" };
-    const { headers } = await get(RATINGS, origin);
+    const { headers } = await get(PEOPLE, origin);
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Access-Control-Expose-Headers")).toContain("Content-Range");
-    const preflight = await app.http.request(RATINGS, {
+    const preflight = await app.http.request(PEOPLE, {
       method: "OPTIONS",
       headers: { ...origin, "Access-Control-Request-Method": "GET" },
     });
@@ -82,19 +82,25 @@ describe("a file", () => {
   });
 
   it("of the newest night has an address that stays", async () => {
-    for (const file of ["ratings.parquet", "scores/scores.csv.gz", "datapackage.json"]) {
+    for (const file of [
+      "rounded.parquet",
+      "figures/ratings.parquet",
+      "figures/scores.csv.gz",
+      "datapackage.json",
+    ]) {
       const { status, headers } = await get(`/open-data/latest/${file}`);
       expect([status, headers.get("Location")]).toEqual([302, `/open-data/${DAY}/${file}`]);
     }
   });
 
   it.each([
-    "/open-data/2026-11-19/ratings.parquet",
+    "/open-data/2026-11-19/rounded.parquet",
     `/open-data/${DAY}/night.json`,
     `/open-data/${DAY}/withheld.json`,
     `/open-data/${DAY}/scores.parquet`,
-    `/open-data/${DAY}/scores/ratings.parquet`,
-    `/open-data/${DAY}/ratings.zip`,
+    `/open-data/${DAY}/figures/rounded.parquet`,
+    `/open-data/${DAY}/rounded.zip`,
+    `/open-data/${DAY}/ratings.parquet`,
   ])("that is none is not there: %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
@@ -109,7 +115,7 @@ const DATA_PACKAGE = JSON.parse(
 ) as object;
 
 describe("datapackage.json", () => {
-  it.each(["", "scores/"])("in «%s» is valid and names files as they are", async (folder) => {
+  it.each(["", "figures/"])("in «%s» is valid and names files as they are", async (folder) => {
     const response = await get(`/open-data/${DAY}/${folder}datapackage.json`);
     expect(response.headers.get("Content-Type")).toContain("application/json");
     const descriptor = (await response.json()) as {

@@ -2,6 +2,7 @@
 
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import { AppError } from "#domain/error.ts";
@@ -9,8 +10,7 @@ import type { Context } from "../context.ts";
 import { MEDIA_TYPES } from "../features/open-data/metadata/data-package.ts";
 import { describeCatalog, findNewestDay, openFile } from "../features/open-data/open-file.ts";
 import type { OpenFile } from "../features/open-data/open-file.ts";
-import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
-import { problemResponse } from "./api.ts";
+import { limitToFigures } from "./figures-validity.ts";
 
 const YEAR_SECONDS = 31_536_000;
 /** Of what is gone with the next night. */
@@ -19,13 +19,12 @@ const MINUTES = "public, max-age=300";
 
 /** Of a night, and of the newest one. */
 export const FILES =
-  "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:scores/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
-export const LATEST = "/open-data/latest/:file{(?:scores/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+  "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:figures/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+export const LATEST = "/open-data/latest/:file{(?:figures/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
 const EVERY_FILE = "/open-data/*";
 
 export function createOpenData(context: Context): Hono {
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, context.log));
   site.use(
     EVERY_FILE,
     cors({
@@ -55,9 +54,7 @@ export function createOpenData(context: Context): Hono {
   site.get(FILES, async (c, next) => {
     const file = await openFile(context, c.req.param("day"), c.req.param("file"));
     const tag = `"${file.tag}"`;
-    const headers = { ETag: tag, "Cache-Control": cacheControl(file), "Accept-Ranges": "bytes" };
-    const until = file.hasFigures ? context.silence.validUntil() : null;
-    if (until !== null) c.header(FIGURES_UNTIL, String(until));
+    const headers = { ETag: tag, "Cache-Control": cacheControl(c, file), "Accept-Ranges": "bytes" };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const response = await send(file.path)(c, next);
@@ -68,12 +65,11 @@ export function createOpenData(context: Context): Hono {
   return site;
 
   /** A year, or until the next night; no longer than figures may be shown. */
-  function cacheControl({ isNewestOnly, hasFigures }: OpenFile): string {
+  function cacheControl(c: HonoContext, { isNewestOnly, hasFigures }: OpenFile): string {
     const most = isNewestOnly ? HOUR_SECONDS : YEAR_SECONDS;
-    const until = hasFigures ? context.silence.validUntil() : null;
-    const left = until === null ? most : (until - context.clock.now().getTime()) / 1000;
-    if (left >= most && !isNewestOnly) return `public, max-age=${most}, immutable`;
-    return `public, max-age=${Math.floor(Math.min(most, left))}`;
+    const seconds = hasFigures ? limitToFigures(c, context, most) : most;
+    const isForever = seconds === YEAR_SECONDS;
+    return `public, max-age=${seconds}${isForever ? ", immutable" : ""}`;
   }
 }
 

@@ -92,7 +92,7 @@ describe("a night of open data", () => {
     const { tables } = await list();
     expect(tables).toHaveLength(OPEN_TABLES.length);
     for (const { name, rows, files, columns, keptFor } of tables) {
-      const folder = keptFor === "newest" ? "scores/" : "";
+      const folder = keptFor === "newest" ? "figures/" : "";
       const lines = await readLines(TODAY, folder + name);
       expect({ name, rows: lines.length }).toEqual({ name, rows });
       const file = await asyncBufferFromFile(join(folderOf(TODAY), `${folder}${name}.parquet`));
@@ -113,7 +113,7 @@ describe("a night of open data", () => {
   it("shows figures from five reviews on, and the number of reviews of the others", async () => {
     const { rated, few, topic } = await fill();
     await make();
-    const ratings = await readLines(TODAY, "ratings");
+    const ratings = await readLines(TODAY, "figures/ratings");
     expect(ratings.find((row) => row["politician_id"] === rated)).toMatchObject({
       reviews: 7,
       counted: 7,
@@ -126,14 +126,14 @@ describe("a night of open data", () => {
       mean: null,
       stars_4: null,
     });
-    const months = (await readLines(TODAY, "months")).filter(
+    const months = (await readLines(TODAY, "figures/months")).filter(
       (row) => row["politician_id"] === rated,
     );
     expect(months).toEqual([
       expect.objectContaining({ month: "2026-10", reviews: 1, estimate: null }),
       expect.objectContaining({ month: "2026-11", reviews: 6, estimate: expect.any(Number) }),
     ]);
-    expect(await readLines(TODAY, "topic_ratings")).toEqual([
+    expect(await readLines(TODAY, "figures/topic_ratings")).toEqual([
       expect.objectContaining({ topic_id: topic, opinions: 5, stars_4: 5 }),
     ]);
   });
@@ -141,7 +141,7 @@ describe("a night of open data", () => {
   it("has score vectors of large months alone, without text, author, number or order of arrival", async () => {
     const { rated, written } = await fill();
     await make();
-    const scores = await readLines(TODAY, "scores/scores");
+    const scores = await readLines(TODAY, "figures/scores");
     expect(scores.map((row) => row["honesty"])).toEqual([1, 2, 3, 4, 5, 5]);
     for (const row of scores) expect(row).toMatchObject({ politician_id: rated, month: "2026-11" });
     const everything = await readEverything(TODAY);
@@ -149,19 +149,55 @@ describe("a night of open data", () => {
     for (const { userId } of written) expect(everything).not.toContain(userId);
   });
 
-  it("has not what was withdrawn before it, and the nights before lose their score vectors", async () => {
+  it("has not what was withdrawn before it, and the nights before lose what it could be told from", async () => {
     const { rated, written } = await fill();
     await make();
     const author = { id: written[0]?.userId ?? "" };
     await app.as(author).call(withdrawReview, { id: written[0]?.id ?? 0 });
     app.clock.advance(DAY_MS);
     await make();
-    const scores = await readLines(TOMORROW, "scores/scores");
+    const scores = await readLines(TOMORROW, "figures/scores");
     expect(scores.map((row) => row["honesty"])).toEqual([1, 2, 3, 4, 5]);
-    const ratings = await readLines(TOMORROW, "ratings");
+    const ratings = await readLines(TOMORROW, "figures/ratings");
     expect(ratings.find((row) => row["politician_id"] === rated)).toMatchObject({ reviews: 6 });
-    expect(await readdir(folderOf(TODAY))).not.toContain("scores");
-    expect((await readdir(folderOf(TOMORROW))).sort()).toContain("scores");
+    const { tables } = await list();
+    const names = tables.flatMap(({ name, keptFor }) => (keptFor === "newest" ? [name] : []));
+    expect(names).toEqual(["ratings", "months", "topic_ratings", "topic_months", "scores"]);
+    expect(await readdir(folderOf(TODAY))).not.toContain("figures");
+    expect(await readdir(folderOf(TOMORROW))).toContain("figures");
+  });
+
+  it("keeps of 50 reviews and more rounded figures, and of fewer nothing", async () => {
+    const { db } = app.context;
+    const [many, few] = await buildPoliticians(db, [{}, {}]);
+    const topic = await buildTopic(db);
+    for (let at = 0; at < 53; at += 1) {
+      const scores = allScores(at < 20 ? 2 : 4);
+      await buildReview(db, { politicianId: many?.id ?? 0, scores });
+      await buildOpinion(db, { topicId: topic.id, rating: 5 });
+      if (at < 49) await buildReview(db, { politicianId: few?.id ?? 0, scores });
+    }
+    await rebuildAggregates(db);
+    await make();
+    expect(await readLines(TODAY, "rounded")).toEqual([
+      { kind: "politician", id: many?.id, published: 50, mean: 3.2 },
+      { kind: "topic", id: topic.id, published: 50, mean: 5 },
+    ]);
+  });
+
+  it("removes the nights of a release that kept exact figures", async () => {
+    await make();
+    const manifest = await readFile(join(folderOf(TODAY), "night.json"), "utf8");
+    const old = "2026-11-01";
+    await mkdir(folderOf(old));
+    const exact = manifest.replace(
+      '"name":"ratings","folder":"figures"',
+      '"name":"ratings","folder":""',
+    );
+    await writeFile(join(folderOf(old), "night.json"), exact);
+    app.clock.advance(DAY_MS);
+    await make();
+    expect((await readdir(app.context.config.openDataDir)).sort()).toEqual([TODAY, TOMORROW]);
   });
 });
 

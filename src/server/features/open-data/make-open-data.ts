@@ -18,7 +18,7 @@ import {
   readNight,
   removeDrafts,
   removeOldNights,
-  SCORES_FOLDER,
+  NEWEST_FOLDER,
   writeManifest,
 } from "./nights.ts";
 import type { Night, NightTable } from "./nights.ts";
@@ -92,11 +92,11 @@ async function writeNight(
   { day, draft, thread, ...pace }: Draft,
 ): Promise<Night> {
   const withheld = findWithheld(await silence.now());
-  await mkdir(join(draft, SCORES_FOLDER), { recursive: true });
+  await mkdir(join(draft, NEWEST_FOLDER), { recursive: true });
   const madeAt = clock.now().toISOString();
   const tables: NightTable[] = [];
   for (const table of OPEN_TABLES) {
-    const folder = table.keptFor === "newest" ? SCORES_FOLDER : "";
+    const folder = table.keptFor === "newest" ? NEWEST_FOLDER : "";
     const rows = paced(table.read({ db, withheld, day }), pace);
     const written = await thread.write(join(draft, folder), table, rows);
     tables.push({ name: table.name, folder, ...written });

@@ -7,7 +7,7 @@ import type { WrittenTable } from "#platform/tables/write-table.ts";
 import type { Withheld } from "./open-table.ts";
 
 /** Of the tables that only the newest night has, inside its folder. */
-export const SCORES_FOLDER = "scores";
+export const NEWEST_FOLDER = "figures";
 export const NIGHTS_KEPT = 30;
 
 const MANIFEST = "night.json";
@@ -16,7 +16,7 @@ const DRAFT = /^\.(?:draft|old)-/;
 
 export interface NightTable extends WrittenTable {
   name: string;
-  folder: "" | typeof SCORES_FOLDER;
+  folder: "" | typeof NEWEST_FOLDER;
 }
 
 export interface Night {
@@ -39,7 +39,7 @@ export async function listDays(folder: string): Promise<string[]> {
 export async function readNights(folder: string): Promise<Night[]> {
   const nights = await Promise.all((await listDays(folder)).map((day) => readNight(folder, day)));
   const found = nights.filter((night) => night !== null);
-  return found.map((night, at) => (at === 0 ? night : withoutScores(night)));
+  return found.map((night, at) => (at === 0 ? night : withoutNewestOnly(night)));
 }
 
 /** Null for what is no day, and for a night that is not there or was removed meanwhile. */
@@ -49,7 +49,7 @@ export async function readNight(folder: string, day: string): Promise<Night | nu
   return text === null ? null : (JSON.parse(text) as Night);
 }
 
-function withoutScores(night: Night): Night {
+function withoutNewestOnly(night: Night): Night {
   return { ...night, tables: night.tables.filter((table) => table.folder === "") };
 }
 
@@ -85,10 +85,16 @@ export async function removeDrafts(folder: string): Promise<void> {
 export async function removeOldNights(folder: string, newest: string): Promise<void> {
   const first = addDays(newest, 1 - NIGHTS_KEPT);
   for (const day of await listDays(folder)) {
-    const isKept = day >= first || day.endsWith("-01");
+    const isKept = (day >= first || day.endsWith("-01")) && !(await hasOldFigures(folder, day));
     if (!isKept) await removeWhole(folder, day);
-    else if (day < newest) await removeWhole(folder, join(day, SCORES_FOLDER));
+    else if (day < newest) await removeWhole(folder, join(day, NEWEST_FOLDER));
   }
+}
+
+/** Of a release that kept exact figures: its nights go as a whole. */
+async function hasOldFigures(folder: string, day: string): Promise<boolean> {
+  const night = await readNight(folder, day);
+  return night?.tables.some(({ name, folder: of }) => name === "ratings" && of === "") ?? false;
 }
 
 /** Gone at once, and not file by file. */

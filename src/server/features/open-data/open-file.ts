@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { areFiguresOffered, getOpenData } from "./get-open-data.ts";
 import { toCatalog } from "./metadata/catalog.ts";
 import { DOCUMENTS } from "./metadata/documents.ts";
-import { listDays, readNight, SCORES_FOLDER } from "./nights.ts";
+import { listDays, readNight, NEWEST_FOLDER } from "./nights.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
 type ReadContext = Pick<Context, "config" | "silence">;
@@ -24,16 +24,16 @@ export interface OpenFile {
   hasFigures: boolean;
 }
 
-/** `name`: in the folder of the night, such as "ratings.parquet" or "scores/scores.parquet". */
+/** `name`: in the folder of the night, such as "ratings.parquet" or "figures/scores.parquet". */
 export async function openFile(
   { config, silence }: ReadContext,
   day: string,
   name: string,
 ): Promise<OpenFile> {
   const night = await readNight(config.openDataDir, day);
-  const file = name.replace(`${SCORES_FOLDER}/`, "");
-  const folder = file === name ? "" : SCORES_FOLDER;
-  const isNewestOnly = folder === SCORES_FOLDER;
+  const file = name.replace(`${NEWEST_FOLDER}/`, "");
+  const folder = file === name ? "" : NEWEST_FOLDER;
+  const isNewestOnly = folder === NEWEST_FOLDER;
   if (night === null) throw new AppError("not_found");
   if (isNewestOnly && day !== (await findNewestDay({ config }))) throw new AppError("not_found");
   const path = join(config.openDataDir, day, folder, file);

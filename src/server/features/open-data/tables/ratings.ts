@@ -3,13 +3,18 @@
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { getCertainty, MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
-import { computeRatings, toEstimateFigures } from "#domain/rating/ratings.ts";
+import {
+  computeOverall,
+  computeRatings,
+  meanOfStars,
+  toEstimateFigures,
+} from "#domain/rating/ratings.ts";
 import type { EstimateFigures } from "#domain/rating/ratings.ts";
 import { toHundredth } from "#domain/rating/report-card.ts";
 import { toEstimateAggregate } from "#platform/db/rating-columns.ts";
 import type { Column } from "#platform/tables/table.ts";
 import { readByKey, toTableRows, without } from "../open-table.ts";
-import type { NamedRow, OpenTable } from "../open-table.ts";
+import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
 import {
   FIRST_MONTH,
   selectMonths,
@@ -117,14 +122,21 @@ function toRatingRow({ id, aggregate }: RatedPolitician): NamedRow {
 
 type RatedTopic = Awaited<ReturnType<typeof selectTopicRatings>>[number];
 
+const starsOf = ({ stars1, stars2, stars3, stars4, stars5 }: RatedTopic) => [
+  stars1,
+  stars2,
+  stars3,
+  stars4,
+  stars5,
+];
+
 function toTopicRow(rating: RatedTopic): NamedRow {
   const row = { topic_id: rating.topicId, opinions: rating.opinionCount };
   if (!isEnough(rating.opinionCount)) return row;
-  const { stars1, stars2, stars3, stars4, stars5 } = rating;
   return {
     ...row,
     ...toEstimate(toEstimateFigures(toEstimateAggregate(rating))),
-    ...toStars([stars1, stars2, stars3, stars4, stars5]),
+    ...toStars(starsOf(rating)),
   };
 }
 
@@ -163,9 +175,82 @@ async function* mapRows<From, To>(batches: AsyncIterable<From[]>, toRow: (row: F
   for await (const rows of batches) yield rows.map(toRow);
 }
 
-const figures = { hasFigures: true, licence: "own", keptFor: "archive" } as const;
+/**
+ * Two nights side by side tell what one review scored: sums that are exact are in the newest night alone, and what is
+ * kept is rounded, of so many that one review moves the mean by less than a tenth.
+ */
+const MIN_KEPT = 50;
+const KEPT_STEP = 10;
+
+const keptColumns: readonly Column[] = [
+  column(
+    "kind",
+    "string",
+    "politician: recensioni di una persona; topic: opinioni su un tema.",
+    "politician: reviews of a person; topic: opinions on a topic.",
+  ),
+  column(
+    "id",
+    "integer",
+    "Numero della persona o del tema, come nelle tabelle politicians e topics.",
+    "Number of the person or topic, as in the tables politicians and topics.",
+  ),
+  column(
+    "published",
+    "integer",
+    "Recensioni o opinioni pubblicate, arrotondate per difetto alla decina.",
+    "Published reviews or opinions, rounded down to tens.",
+  ),
+  column(
+    "mean",
+    "number",
+    "Media semplice di tutti i voti, da 1 a 5, con un decimale.",
+    "Plain mean of all scores, 1 to 5, to one decimal.",
+  ),
+];
+
+function toKeptRow(kind: "politician" | "topic", id: number, total: number, mean: number | null) {
+  const published = Math.floor(total / KEPT_STEP) * KEPT_STEP;
+  return total < MIN_KEPT ? [] : [{ kind, id, published, mean }];
+}
+
+async function* readKept({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]> {
+  const people = readByKey(
+    0,
+    (after) => selectRatings(db, after),
+    ({ id }) => id,
+  );
+  for await (const rows of without(people, ({ id }) => withheld.politicians.has(id)))
+    yield rows.flatMap(({ id, aggregate }) =>
+      toKeptRow("politician", id, aggregate.reviewCount, computeOverall(aggregate)),
+    );
+  const topics = readByKey(
+    0,
+    (after) => selectTopicRatings(db, after),
+    (row) => row.topicId,
+  );
+  for await (const rows of without(topics, (row) => withheld.topics.has(row.topicId)))
+    yield rows.flatMap((row) =>
+      toKeptRow("topic", row.topicId, row.opinionCount, meanOfStars(starsOf(row))),
+    );
+}
+
+const figures = { hasFigures: true, licence: "own", keptFor: "newest" } as const;
 
 export const ratingTables: readonly OpenTable[] = [
+  {
+    ...figures,
+    name: "rounded",
+    title: { it: "Valutazioni arrotondate", en: "Rounded ratings" },
+    description: {
+      it: "Numero e media, arrotondati, di chi ha almeno 50 recensioni o opinioni: quello che le notti conservate dicono di ognuno.",
+      en: "Number and mean, rounded, where there are at least 50 reviews or opinions: what nights that are kept say of each.",
+    },
+    columns: keptColumns,
+    primaryKey: ["kind", "id"],
+    keptFor: "archive",
+    read: (source) => toTableRows(keptColumns, readKept(source)),
+  },
   {
     name: "ratings",
     title: { it: "Valutazioni delle persone", en: "Ratings of people" },

@@ -95,8 +95,8 @@ const transparencyColumns: readonly Column[] = [
   column(
     "section",
     "string",
-    "Parte della relazione: texts, rules, times, notices, appeals, sanctions, integrity, parties, claims, authorities.",
-    "Part of the report: texts, rules, times, notices, appeals, sanctions, integrity, parties, claims, authorities.",
+    "Parte della relazione: texts, rules, times, notices, appeals, appeals by rule, appeals by policy, sanctions, integrity, parties, claims, corrections, authorities, authorities by country.",
+    "Part of the report: texts, rules, times, notices, appeals, appeals by rule, appeals by policy, sanctions, integrity, parties, claims, corrections, authorities, authorities by country.",
   ),
   optional(
     "subject",
