@@ -61,6 +61,7 @@ export const signIn = defineEndpoint({
   access: everyone,
   input: z.object({ email: textSchema, password: textSchema }),
   output: signInSchema,
+  hasSecretAnswer: true,
   errors: [
     "email_required",
     "email_invalid",
@@ -83,6 +84,7 @@ export const signOut = defineEndpoint({
     forget: textSchema,
   }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: [],
 });
 
@@ -94,6 +96,7 @@ export const refreshSession = defineEndpoint({
   access: signedIn(),
   input: nothing,
   output: sessionSchema,
+  hasSecretAnswer: true,
   errors: [],
 });
 
@@ -118,6 +121,7 @@ export const resetPassword = defineEndpoint({
   access: everyone,
   input: z.object({ token: tokenSchema, newPassword: textSchema }),
   output: nothing,
+  hasSecretAnswer: true,
   limitPerAddress: { max: 20, windowMinutes: 60 },
   errors: [
     "password_required",
@@ -162,6 +166,7 @@ export const beginGoogle = defineEndpoint({
     again: z._default(z.boolean(), false),
   }),
   output: z.object({ location: z.string() }),
+  hasSecretAnswer: true,
   limitPerAddress: { max: 60, windowMinutes: 10 },
   errors: ["google_unavailable", "sign_in_required", "too_many_requests"],
 });
@@ -177,6 +182,7 @@ export const finishGoogle = defineEndpoint({
     query: z._default(z.string().check(z.maxLength(10_000)), ""),
   }),
   output: signInSchema,
+  hasSecretAnswer: true,
   errors: [
     "google_unavailable",
     "google_failed",
@@ -196,6 +202,7 @@ export const confirmIdentity = defineEndpoint({
   access: signedIn(),
   input: z.object({ password: textSchema, code: textSchema }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: [
     "password_required",
     "password_wrong",
@@ -214,6 +221,7 @@ export const answerSecondFactor = defineEndpoint({
   access: everyone,
   input: z.object({ code: textSchema }),
   output: sessionSchema,
+  hasSecretAnswer: true,
   errors: [
     "second_factor_missing",
     "second_factor_wrong",
@@ -234,6 +242,7 @@ export const changePassword = defineEndpoint({
     newPassword: textSchema,
   }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: [
     "password_required",
     "password_wrong",
@@ -260,6 +269,7 @@ export const enrolSecondFactor = defineEndpoint({
     /** For the QR code. */
     uri: z.string(),
   }),
+  hasSecretAnswer: true,
   errors: [
     "reauthentication_required",
     "second_factor_already_on",
@@ -276,6 +286,7 @@ export const enableSecondFactor = defineEndpoint({
   access: signedIn(),
   input: z.object({ code: textSchema }),
   output: recoveryCodesSchema,
+  hasSecretAnswer: true,
   errors: [
     "reauthentication_required",
     "second_factor_not_started",
@@ -295,6 +306,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: signedIn(),
   input: nothing,
   output: recoveryCodesSchema,
+  hasSecretAnswer: true,
   errors: ["reauthentication_required", "second_factor_not_started"],
 });
 
@@ -317,6 +329,7 @@ export const endSession = defineEndpoint({
   access: signedIn(),
   input: z.object({ id: z.uuid() }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: ["reauthentication_required", "session_not_found"],
 });
 
@@ -328,5 +341,6 @@ export const endOtherSessions = defineEndpoint({
   access: signedIn(),
   input: nothing,
   output: nothing,
+  hasSecretAnswer: true,
   errors: ["reauthentication_required"],
 });

@@ -46,6 +46,7 @@ export const beginPasskeySignIn = defineEndpoint({
     again: z._default(z.boolean(), false),
   }),
   output: passkeyOptionsSchema,
+  hasSecretAnswer: true,
   limitPerAddress: { max: 60, windowMinutes: 10 },
   errors: ["sign_in_required", "too_many_requests"],
 });
@@ -58,6 +59,7 @@ export const finishPasskeySignIn = defineEndpoint({
   access: everyone,
   input: z.object({ signed: signedSchema }),
   output: sessionSchema,
+  hasSecretAnswer: true,
   errors: ["passkey_failed", "passkey_unknown", "passkey_copied", "too_many_requests"],
 });
 
@@ -86,6 +88,7 @@ export const addPasskey = defineEndpoint({
   access: signedIn(),
   input: z.object({ name: nameSchema, attested: attestedSchema }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: [
     "reauthentication_required",
     "passkey_name_invalid",
@@ -117,5 +120,6 @@ export const removePasskey = defineEndpoint({
   access: signedIn(),
   input: z.object({ id: z.uuid() }),
   output: nothing,
+  hasSecretAnswer: true,
   errors: ["reauthentication_required", "passkey_not_found", "passkey_last", "passkey_needed"],
 });

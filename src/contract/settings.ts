@@ -39,6 +39,8 @@ const myReviewSchema = z.object({
   ...writtenFields,
   /** Mean of the ten scores, one decimal. */
   mean: z.number(),
+  /** A public one, of the office-holder or their staff. */
+  hasReply: z.boolean(),
   politician: z.object({
     id: idSchema,
     name: z.string(),

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startMailServer } from "./mail-server.ts";
 import type { MailServer } from "./mail-server.ts";
@@ -74,10 +74,7 @@ describe("signing in on another device", () => {
       .poll(() => history.nth(1).textContent())
       .toMatch(/Password sbagliata.*Non è entrato/);
     await expect.poll(() => history.nth(2).textContent()).toContain("Chrome su Linux");
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBoth(page);
 
     const devices = section(page, "Dispositivi collegati");
     await devices.getByText("Questo dispositivo").waitFor();

@@ -22,16 +22,25 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.close()]));
 
-function signUp(n: number) {
-  return fetch(`${site.url}/api/auth/sign-up/email`, {
+function send(path: string, body: object) {
+  return fetch(site.url + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: site.url },
-    body: JSON.stringify({
-      name: "Maria Rossi",
-      email: `folla-${n}@example.org`,
-      password: PASSWORD,
-    }),
+    body: JSON.stringify(body),
   });
+}
+
+const signUp = (n: number) =>
+  send("/api/auth/sign-up/email", {
+    name: "Maria Rossi",
+    email: `folla-${n}@example.org`,
+    password: PASSWORD,
+  });
+
+/** Until the network has to prove that it works. */
+async function flood(path: string, bodyOf: (n: number) => object, free: number) {
+  for (let n = 0; n < free; n += 1) await send(path, bodyOf(n));
+  expect((await send(path, bodyOf(free))).status).toBe(403);
 }
 
 const status = (page: Page) => page.getByText("il tuo dispositivo sta facendo un piccolo calcolo");
@@ -80,4 +89,60 @@ it("says what to do where the device cannot compute, and keeps what was typed", 
   await submit(page).click();
   await page.getByText("Account creato! Puoi ora accedere.").first().waitFor();
   await page.context().close();
+});
+
+it("asks for a new password in a flood, and the form goes by itself", async () => {
+  await flood(
+    "/api/auth/request-password-reset",
+    (n) => ({ email: `folla-${n}@example.org` }),
+    FREE_PER_HOUR.recovery.network,
+  );
+  const { page, finish } = await openPage(browser, { ...PHONE, baseURL: site.url }, [
+    /status of 403/,
+  ]);
+  await page.goto("/auth?modo=recupero");
+  await page.getByLabel("Email", { exact: true }).fill("folla-1@example.org");
+  await page.getByRole("button", { name: "Invia email di reset" }).press("Enter");
+  await expect
+    .poll(() =>
+      page.getByText("Email di reset inviata! Controlla la tua casella di posta.").count(),
+    )
+    .toBeGreaterThan(0);
+  await finish();
+});
+
+it("reports without an account in a flood, and the form goes by itself", async () => {
+  const { items } = (await (await fetch(`${site.url}/api/politicians/5/reviews`)).json()) as {
+    items: { id: number }[];
+  };
+  const report = {
+    kind: "review",
+    reason: "illegal",
+    details: "Non è vero.",
+    name: "Vera Visitatrice",
+    goodFaith: true,
+  };
+  await flood(
+    "/api/reports/visitor",
+    (n) => ({ ...report, id: items[0]?.id, email: `vera-${n}@example.org` }),
+    FREE_PER_HOUR["visitor-report"].network,
+  );
+  const { page, finish } = await openPage(browser, { ...PHONE, baseURL: site.url }, [
+    /status of 403/,
+  ]);
+  await page.goto("/politician-live/5");
+  await page
+    .getByRole("article")
+    .getByRole("button", { name: /Segnala/ })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Contenuto illegale").check();
+  await dialog.getByLabel("Spiegaci meglio").fill("Non è vero.");
+  await dialog.getByLabel("Nome e cognome").fill("Vera Visitatrice");
+  await dialog.getByLabel("Email").fill("vera@example.org");
+  await dialog.getByLabel(/in buona fede/).check();
+  await dialog.getByRole("button", { name: "Invia la segnalazione" }).click();
+  await expect.poll(() => dialog.getByText("Segnalazione ricevuta").count()).toBe(1);
+  await finish();
 });

@@ -3,12 +3,13 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishReview } from "#contract/reviews.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
-import { createAnswerOnce, IDEMPOTENCY_HEADER } from "./idempotency.ts";
-import { idempotencyKeys, reports, reviews } from "#platform/db/schema.ts";
+import { createAnswerOnce, IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
+import { idempotencyKeys, reports, reviews, users } from "#platform/db/schema.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
+import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { cookies, createAuthClient } from "#tests/auth-client.ts";
+import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
@@ -206,14 +207,68 @@ it("keys and answers are not readable in the database, and gone after a day", as
   expect(await db.select({ left: count() }).from(idempotencyKeys)).toEqual([{ left: 0 }]);
 });
 
-it("signing in takes no key: its answer sets cookies", async () => {
-  const { db } = app.context;
-  await db.delete(idempotencyKeys);
-  const answer = await post(
-    "/api/auth/sign-in/email",
-    { email: "nessuno@example.org", password: "girasole" },
-    { key: "sign-in" },
+describe("of an account", () => {
+  const count = (key: string, path: string, body: object, cookie = "") =>
+    Promise.all([1, 2].map(() => post(`/api/auth/${path}`, body, { key, cookie })));
+
+  it("opens one account, and sends one mail for a new password", async () => {
+    const { db } = app.context;
+    const person = { name: "Anna Verdi", email: "anna@example.org", password: "girasole lento 42" };
+    const [opened, again] = await count("sign-up", "sign-up/email", person);
+    expect(opened?.status).toBe(201);
+    expect(again).toEqual(opened);
+    expect(await db.$count(users, eq(users.email, person.email))).toBe(1);
+
+    await app.runJobs();
+    app.mails.length = 0;
+    await count("recovery", "request-password-reset", { email: person.email });
+    await app.runJobs();
+    expect(app.mails.filter(({ text }) => text.includes("modo=nuova-password"))).toHaveLength(1);
+  });
+
+  it("is stored without the password", async () => {
+    await count("sign-up-2", "sign-up/email", { ...maria, email: "maria2@example.org" });
+    expect(JSON.stringify(await app.context.db.select().from(idempotencyKeys))).not.toContain(
+      maria.password,
+    );
+  });
+
+  it("takes no key where its answer sets cookies", async () => {
+    const { db } = app.context;
+    await db.delete(idempotencyKeys);
+    const nobody = { email: "nessuno@example.org", password: "girasole" };
+    for (const answer of await count("sign-in", "sign-in/email", nobody))
+      expect(code(answer)).toBe("invalid_credentials");
+    expect(await db.$count(idempotencyKeys)).toBe(0);
+  });
+});
+
+it("every write takes a key but uploads and those whose answers set cookies or show secrets", () => {
+  const others = routes.filter(
+    ({ endpoint }) => endpoint.method !== "GET" && !takesIdempotencyKey(endpoint),
   );
-  expect(code(answer)).toBe("invalid_credentials");
-  expect(await db.$count(idempotencyKeys)).toBe(0);
+  expect(others.map(({ endpoint }) => endpoint.name).sort()).toEqual([
+    "addClaimDocument",
+    "addPasskey",
+    "answerSecondFactor",
+    "beginExercise",
+    "beginGoogle",
+    "beginPasskeySignIn",
+    "changePassword",
+    "confirmIdentity",
+    "enableSecondFactor",
+    "endExercise",
+    "endOtherSessions",
+    "endSession",
+    "enrolSecondFactor",
+    "finishGoogle",
+    "finishPasskeySignIn",
+    "refreshSession",
+    "removePasskey",
+    "renewRecoveryCodes",
+    "resetPassword",
+    "signIn",
+    "signOut",
+    "startImport",
+  ]);
 });

@@ -38,10 +38,10 @@ interface Repeatable {
 
 /**
  * Uploads are excluded: their bytes are read while they are worked on, and an import says itself what changed.
- * So is signing in: its answers set cookies, which a stored answer must not hold.
+ * So are answers that set cookies or show secrets: a stored one would give them out again.
  */
-export function takesIdempotencyKey({ method, path, upload }: Endpoint): boolean {
-  return method !== "GET" && upload === undefined && !path.startsWith("/api/auth/");
+export function takesIdempotencyKey({ method, upload, hasSecretAnswer }: Endpoint): boolean {
+  return method !== "GET" && upload === undefined && hasSecretAnswer !== true;
 }
 
 /** Null without the header. Throws `idempotency_key_invalid`. */

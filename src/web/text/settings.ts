@@ -57,6 +57,7 @@ export const settings = {
     emptyText: "Cerca un tuo rappresentante e valuta il suo lavoro.",
     emptyAction: "Vai ai politici",
     gone: "La sua scheda non è più sul sito.",
+    hasReply: "C'è una risposta: se ti ha fatto cambiare idea, puoi modificare la recensione.",
     withdrawTitle: "Vuoi ritirare questa recensione?",
     withdrawText: (name: string) =>
       `La tua recensione su ${name}, con i voti e il commento, sparisce subito dal sito e dalle medie.`,
@@ -87,7 +88,7 @@ export const settings = {
     version: (version: string) => `informativa ${version}`,
     inForce: "In vigore",
     withdrawn: "Ritirato il",
-    none: "Non hai ancora dato consensi: te lo chiediamo con la prima recensione o opinione.",
+    none: "Non hai ancora dato consensi: te lo chiediamo con la prima recensione o opinione, e prima di seguire qualcuno o di trovare utile una recensione.",
     again: "Se cambi idea, te lo chiediamo di nuovo con la prossima recensione o opinione.",
     withdraw: "Ritira il consenso",
     dialogTitle: "Vuoi ritirare il consenso?",
@@ -95,6 +96,7 @@ export const settings = {
       "Recensioni e opinioni rivelano idee politiche: senza il tuo consenso non possiamo pubblicarle né conservarle. Ritirandolo:",
     consequences: [
       "**tutte le tue recensioni e opinioni vengono cancellate**, con i voti e i commenti, e le medie ricalcolate;",
+      "non segui più nessuno, e i tuoi «Utile» vengono tolti;",
       "il tuo account resta, e puoi continuare a leggere il sito;",
       "ciò che è stato fatto finora con il tuo consenso resta lecito.",
     ],

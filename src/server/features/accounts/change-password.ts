@@ -4,10 +4,10 @@
 
 import { randomUUID } from "node:crypto";
 import type { changePassword as endpoint } from "#contract/auth.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { adminPasswordProblems, newPasswordProblems } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { SignedInUser } from "#server/context.ts";
 import type { AuthContext, SignedInAuthHandler } from "./auth-context.ts";
 import { loggingFailure } from "./auth-log.ts";
@@ -24,7 +24,7 @@ export const changePassword: SignedInAuthHandler<typeof endpoint> = async (
   { password, newPassword },
   user,
 ) => {
-  const { db, clock, jobs } = auth.context;
+  const { db, clock } = auth.context;
   checkNewPassword(newPassword, user);
   await proveIdentity(auth, password, user);
   await refuseCommonPassword(newPassword, "newPassword");
@@ -34,7 +34,7 @@ export const changePassword: SignedInAuthHandler<typeof endpoint> = async (
     const now = clock.now();
     await setPassword(tx, { userId: user.id, accountId: randomUUID(), passwordHash, now });
     await endPendingSteps(tx, user.id);
-    await jobs.enqueue(tx, sendSecurityNotice, { userId: user.id, event: "password-changed" });
+    await queueSecurityNotice(auth.context, tx, { userId: user.id, event: "password-changed" });
     return endOtherCredentials(tx, user, now);
   });
   rememberBrowser(auth, user, kept);

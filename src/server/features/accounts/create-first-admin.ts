@@ -2,16 +2,16 @@
 // has no administrator: a dismissed one does not come back at the next start.
 
 import type { Context } from "../../context.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { createAdmin } from "./create-admin.ts";
 import type { AdminFields } from "./create-admin.ts";
-import { hasAdministrator } from "./queries/accounts.ts";
 
 /** Throws the problem of the fields. */
 export async function createFirstAdmin(
   context: Pick<Context, "db" | "clock" | "log" | "secrets">,
   fields: AdminFields,
 ): Promise<void> {
-  if (await hasAdministrator(context.db)) return;
+  if ((await countAdministrators(context.db)) > 0) return;
   const { outcome, userId } = await createAdmin(context, fields, { kind: "platform" });
   context.log.warn(
     { event: "first-administrator", outcome, userId },

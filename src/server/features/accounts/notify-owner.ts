@@ -1,20 +1,18 @@
 // Notifies the owner of an account, by mail, of what others may have done: attacks on it, sign-ins from a
 // new device, sessions that ended. Each at most so often a day: nobody can fill the mailbox.
 
-import { randomUUID } from "node:crypto";
-import { sendSecurityNotice } from "#contract/jobs.ts";
-import type { PayloadOf, SecurityEvent } from "#contract/jobs.ts";
+import type { SecurityEvent } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
 import type { Context } from "#server/context.ts";
 import { LIMITS } from "./limits.ts";
 
 interface Tools {
-  context: Pick<Context, "db" | "jobs">;
+  context: Pick<Context, "db" | "jobs" | "log">;
   rateLimit: RateLimit;
 }
 
-/** Without an account it queues a job that does nothing: response times must not reveal accounts. */
 export async function notifyOfAttack(
   context: Tools["context"],
   rateLimit: RateLimit,
@@ -25,7 +23,7 @@ export async function notifyOfAttack(
   await notifyWithin(
     { context, rateLimit },
     { limit: LIMITS.attackNoticeOfAccount, subject: `${event} ${key}` },
-    { userId: userId ?? randomUUID(), event },
+    { userId, event },
   );
 }
 
@@ -45,9 +43,9 @@ export async function notifyOfEndedSessions(tools: Tools, userId: string): Promi
 }
 
 async function notifyWithin(
-  { context: { db, jobs }, rateLimit }: Tools,
+  { context, rateLimit }: Tools,
   { limit, subject }: { limit: Limit; subject: string },
-  notice: PayloadOf<typeof sendSecurityNotice>,
+  notice: Parameters<typeof queueSecurityNotice>[2],
 ): Promise<void> {
   try {
     await rateLimit.consume(limit, subject);
@@ -55,5 +53,5 @@ async function notifyWithin(
     if (error instanceof AppError) return;
     throw error;
   }
-  await jobs.enqueue(db, sendSecurityNotice, notice);
+  await queueSecurityNotice(context, context.db, notice);
 }

@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/auth.ts";
-import { sendRecoveryMail, sendSecurityNotice } from "#contract/jobs.ts";
+import { sendRecoveryMail } from "#contract/jobs.ts";
 import {
   adminPasswordProblems,
   assertNoProblems,
@@ -14,6 +14,7 @@ import {
 import { AppError } from "#domain/error.ts";
 import { deviceCookie } from "#server/shared/device-cookie.ts";
 import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { logFailure } from "./auth-log.ts";
@@ -67,7 +68,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   { token, newPassword: password },
 ) => {
   const { context, rateLimit } = auth;
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   assertNoProblems(newPasswordProblems({ password }));
   await refuseCommonPassword(password, "password");
   // Before the transaction: a database that is not shared has one session, and hashing is slow.
@@ -84,7 +85,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
     if (!isAdmin) await deletePasskeys(tx, userId);
     if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
     await refreshWeights(tx, { ids: [userId] }, now);
-    await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });
+    await queueSecurityNotice(context, tx, { userId, event: "password-changed" });
     const mailbox = await findMailbox(tx, userId);
     return mailbox && { ...mailbox, userId, credentialsVersion };
   });

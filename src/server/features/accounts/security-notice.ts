@@ -105,9 +105,20 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     advice:
       "Togli quella passkey dalle impostazioni. Se non sei stato tu, scegli anche una nuova password.",
   },
+  "protection-removed": {
+    subject: "Verifica in due passaggi e passkey tolte",
+    what: "chi gestisce Scrutinio ha tolto dal tuo account la verifica in due passaggi e le passkey.",
+    advice:
+      "Se non l'hai chiesto tu, scegli subito una nuova password e scrivi a chi gestisce il sito.",
+  },
   "role-granted": {
     subject: "Ora sei amministratore",
     what: "il tuo account su Scrutinio ha avuto il ruolo di amministratore. Per sicurezza siamo usciti da tutti i tuoi dispositivi: accedi di nuovo.",
+    advice: "Se non te l'aspettavi, scrivi a chi gestisce il sito.",
+  },
+  "role-withdrawn": {
+    subject: "Non sei più amministratore",
+    what: "il tuo account su Scrutinio non ha più il ruolo di amministratore.",
     advice: "Se non te l'aspettavi, scrivi a chi gestisce il sito.",
   },
   "new-device": {

@@ -27,6 +27,7 @@ export async function listMyReviews(
       reasons: toAuthorReasons(row.reasons),
       ...writtenTimes(row),
       mean: getReviewAverage(row.scores),
+      hasReply: row.status === "published" && row.hasReply,
       politician: {
         id: row.politicianId,
         name: row.politicianName,

@@ -15,6 +15,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient } from "#tests/auth-client.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReply } from "#tests/build/representation.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
@@ -60,6 +61,19 @@ describe("one's own reviews", () => {
     await buildReview(db, { politicianId: id, userId: user.id });
     const { items } = await app.as(user).call(listMyReviews, {});
     expect(items).toMatchObject([{ politician: { id, isShown: false } }]);
+  });
+
+  it("say which have a public reply", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    for (const status of ["published", "hidden"] as const) {
+      const { id: politicianId } = await buildPolitician(db, { name: status });
+      const { id: reviewId } = await buildReview(db, { politicianId, userId: user.id });
+      await buildReply(db, { politicianId, reviewId, status });
+    }
+    const { items } = await app.as(user).call(listMyReviews, {});
+    const replied = items.filter(({ hasReply }) => hasReply);
+    expect(replied.map(({ politician }) => politician.name)).toEqual(["published"]);
   });
 
   it("are visible to the author only, and refuse an invalid cursor", async () => {

@@ -1,7 +1,7 @@
 // Who is an administrator. The site is never left without one.
 
 import { eq } from "drizzle-orm";
-import type { Tx } from "#platform/db/database.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
 import { userRoles } from "#platform/db/schema.ts";
 
 /** Until the transaction ends no other one changes the role of these. Returns their ids. */
@@ -13,4 +13,8 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
     .orderBy(userRoles.userId)
     .for("update");
   return found.map(({ id }) => id);
+}
+
+export async function countAdministrators(db: Queryable): Promise<number> {
+  return db.$count(userRoles, eq(userRoles.role, "admin"));
 }

@@ -29,7 +29,10 @@ export function OwnReviews({ editHash }: { editHash: string }) {
   );
 }
 
-function toEntry({ id, politician, status, mean, standing }: MyReview, editHash: string): Entry {
+function toEntry(
+  { id, politician, status, mean, standing, hasReply }: MyReview,
+  editHash: string,
+): Entry {
   const path = politician.isShown ? politicianPath(politician.id) : null;
   const canEdit = status === "published" || status === "held";
   return {
@@ -41,6 +44,7 @@ function toEntry({ id, politician, status, mean, standing }: MyReview, editHash:
     notes: [
       politician.role,
       ...(politician.isShown ? [] : [text.gone]),
+      ...(hasReply ? [text.hasReply] : []),
       ...(status !== "published" || standing === "counted"
         ? []
         : [authoringText.standing[standing]]),

@@ -11,11 +11,11 @@ import {
   recoveryProblems,
   signUpProblems,
 } from "#domain/account/credentials.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProviderIdentity } from "#platform/openid/openid-provider.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { Context } from "../../../context.ts";
 import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import { queueSignUpMails } from "../queue-sign-up-mails.ts";
@@ -65,7 +65,7 @@ async function joinOrOpen(
   });
   if (isNew) await refreshWeights(tx, { ids: [newId] }, now);
   if (isBound && !isNew)
-    await jobs.enqueue(tx, sendSecurityNotice, { userId: owner.id, event: "google-linked" });
+    await queueSecurityNotice(context, tx, { userId: owner.id, event: "google-linked" });
   if (isNew) {
     await takeOverSanction(tx, context, { id: newId, email: identity.email });
     await queueSignUpMails(tx, jobs, newId);

@@ -3,12 +3,12 @@
 // the same person, and says nothing without the site's secret. A verified account weighs fully; nobody sees which.
 
 import type * as contract from "#contract/identity.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { normalizeFiscalNumber } from "#domain/account/fiscal-number.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { tokenHash } from "#server/shared/keys.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
@@ -88,13 +88,13 @@ export const remove: SignedInAuthHandler<typeof contract.removeIdentityVerificat
 };
 
 async function changed(
-  { jobs }: Pick<Context, "jobs">,
+  context: Pick<Context, "jobs" | "log">,
   tx: Tx,
   change: { userId: string; event: "identity-verified" | "identity-removed"; now: Date },
 ): Promise<void> {
   const { userId, event, now } = change;
   await refreshWeights(tx, { ids: [userId] }, now);
-  await jobs.enqueue(tx, sendSecurityNotice, { userId, event });
+  await queueSecurityNotice(context, tx, { userId, event });
 }
 
 /** Enough for its owner, who has just proved to be the same person: "m…@example.org". */

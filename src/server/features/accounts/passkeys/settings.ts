@@ -3,7 +3,6 @@
 
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/passkeys.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { normalizeFullName } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -11,6 +10,7 @@ import { createRelyingParty } from "#platform/webauthn/relying-party.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { newToken } from "#server/shared/keys.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "../keep-this-session.ts";
@@ -75,7 +75,7 @@ export const add: SignedInAuthHandler<typeof contract.addPasskey> = async (
     const proof = { id: sessionId, credentialsVersion, token, now, passkeyId: id };
     if (!(await renewSession(tx, proof))) throw new AppError("sign_in_required");
     await refreshWeights(tx, { ids: [user.id] }, now);
-    await notify(context, tx, user.id, "passkey-added");
+    await queueSecurityNotice(context, tx, { userId: user.id, event: "passkey-added" });
   });
   setSessionToken(client.cookies, token, secrets);
   return {};
@@ -107,7 +107,7 @@ export const remove: SignedInAuthHandler<typeof contract.removePasskey> = async 
       throw new AppError("passkey_not_found");
     await assertWayIn(context, tx, user.id);
     await refreshWeights(tx, { ids: [user.id] }, now);
-    await notify(context, tx, user.id, "passkey-removed");
+    await queueSecurityNotice(context, tx, { userId: user.id, event: "passkey-removed" });
     return endOtherCredentials(tx, user, now);
   });
   rememberBrowser(auth, user, kept);
@@ -139,13 +139,4 @@ function readName(text: string): string {
   const limit = NAME_MAX_LENGTH;
   const message = errorMessage("passkey_name_invalid", { limit });
   throw new AppError("passkey_name_invalid", { limit }, [{ path: "name", message }]);
-}
-
-async function notify(
-  { jobs }: Pick<Context, "jobs">,
-  tx: Tx,
-  userId: string,
-  event: "passkey-added" | "passkey-removed",
-): Promise<void> {
-  await jobs.enqueue(tx, sendSecurityNotice, { userId, event });
 }

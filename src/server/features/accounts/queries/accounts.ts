@@ -67,10 +67,6 @@ export async function isAdministrator(db: Queryable, userId: string): Promise<bo
 }
 
 /** Whether the site has any administrator. */
-export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  return (await db.$count(userRoles, eq(userRoles.role, "admin"))) > 0;
-}
-
 /** A person who is signing in. */
 export interface Person {
   id: string;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";
 import { getSecurity } from "#contract/account.ts";
 import { listSources } from "#contract/admin.ts";
+import { auditLog, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -48,6 +49,11 @@ async function challenged(): Promise<string> {
 }
 const answer = (held: string, typed: string): Promise<AuthAnswer> =>
   post("second-factor/answer", { code: typed }, { headers: { cookie: held } });
+
+async function weightTenths() {
+  const [user] = await app.context.db.select({ tenths: users.reviewWeight }).from(users);
+  return user?.tenths;
+}
 
 beforeEach(async () => {
   await empty();
@@ -297,9 +303,28 @@ describe("looking after it", () => {
   });
 
   it("the operator can let somebody back in who lost everything", async () => {
+    await app.runJobs();
+    app.mails.length = 0;
+    expect(await weightTenths()).toBeGreaterThan(2);
     expect(await removeSecondFactor(app.context, "Maria.Rossi@example.org")).toBe(true);
     expect(await removeSecondFactor(app.context, "nessuno@example.org")).toBe(false);
     expect((await signIn()).body).toHaveProperty("user");
+    // The owner and the audit log hear of it, and the account weighs as one without.
+    expect(await weightTenths()).toBe(2);
+    await app.runJobs();
+    expect(app.mails).toContainEqual(
+      expect.objectContaining({
+        to: "maria.rossi@example.org",
+        subject: "Verifica in due passaggi e passkey tolte – Scrutinio",
+      }),
+    );
+    expect(await app.context.db.select().from(auditLog)).toMatchObject([
+      {
+        actorKind: "command-line",
+        action: "protection-removed",
+        details: { secondFactor: true, passkeys: false },
+      },
+    ]);
   });
 
   it("is asked of every administrator where the operator wants it so", async () => {

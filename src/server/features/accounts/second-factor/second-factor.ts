@@ -2,10 +2,10 @@
 // check counts as an attempt first.
 
 import { randomBytes } from "node:crypto";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "../../../context.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
 import { createSealer } from "#server/shared/sealed.ts";
 import { LIMITS } from "../limits.ts";
@@ -40,7 +40,7 @@ export interface SecondFactor {
 }
 
 export function createSecondFactor(context: Context, rateLimit: RateLimit): SecondFactor {
-  const { db, clock, log, secrets, jobs } = context;
+  const { db, clock, log, secrets } = context;
   const sealer = createSealer(secrets.derive("second factor"));
   const codeKey = secrets.derive("recovery codes");
 
@@ -113,7 +113,7 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
           ];
           return takeRecoveryCode(db, { userId, codeHashes, now: clock.now() });
         });
-        await jobs.enqueue(db, sendSecurityNotice, { userId, event: "recovery-code-used" });
+        await queueSecurityNotice(context, db, { userId, event: "recovery-code-used" });
       }
     },
   };

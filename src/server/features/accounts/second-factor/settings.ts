@@ -2,12 +2,10 @@
 // session.
 
 import type * as contract from "#contract/auth.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
-import type { SecurityEvent } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
-import type { Context } from "#server/context.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "../keep-this-session.ts";
@@ -64,7 +62,7 @@ export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = a
       throw new AppError("second_factor_not_started");
     await replaceRecoveryCodes(tx, user.id, hashes);
     await refreshWeights(tx, { ids: [user.id] }, now);
-    await notify(context, tx, user.id, "second-factor-on");
+    await queueSecurityNotice(context, tx, { userId: user.id, event: "second-factor-on" });
     return endOtherCredentials(tx, user, now);
   });
   rememberBrowser(auth, user, kept);
@@ -84,7 +82,7 @@ export const renewRecoveryCodes: SignedInAuthHandler<typeof contract.renewRecove
     if ((await findSecret(tx, user.id, "on")) === null)
       throw new AppError("second_factor_not_started");
     await replaceRecoveryCodes(tx, user.id, hashes);
-    await notify(context, tx, user.id, "recovery-codes-renewed");
+    await queueSecurityNotice(context, tx, { userId: user.id, event: "recovery-codes-renewed" });
   });
   return { recoveryCodes: codes };
 };
@@ -99,19 +97,10 @@ export const disable: SignedInAuthHandler<typeof contract.disableSecondFactor> =
     await assertCredentialsUnchanged(tx, user);
     if (!(await deleteSecondFactor(tx, user.id))) return;
     await refreshWeights(tx, { ids: [user.id] }, context.clock.now());
-    await notify(context, tx, user.id, "second-factor-off");
+    await queueSecurityNotice(context, tx, { userId: user.id, event: "second-factor-off" });
   });
   return {};
 };
-
-async function notify(
-  { jobs }: Pick<Context, "jobs">,
-  tx: Tx,
-  userId: string,
-  event: SecurityEvent,
-): Promise<void> {
-  await jobs.enqueue(tx, sendSecurityNotice, { userId, event });
-}
 
 /** On an unconfirmed address a second factor could lock the address's real owner out. */
 async function assertConfirmed(tx: Tx, userId: string): Promise<void> {

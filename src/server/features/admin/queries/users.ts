@@ -109,10 +109,6 @@ async function countIn(
   return counts;
 }
 
-export async function countAdministrators(db: Queryable): Promise<number> {
-  return db.$count(userRoles, eq(userRoles.role, "admin"));
-}
-
 /** False if the user is an administrator already. */
 export async function insertAdministrator(
   db: Queryable,

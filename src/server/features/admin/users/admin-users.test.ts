@@ -194,6 +194,10 @@ describe("taking the role away", () => {
     expect(user.administratorSince).toBeNull();
     expect(await access()).toBe(403);
     expect((await me(cookie)).status).toBe(200);
+    await app.runJobs();
+    expect(app.mails.findLast(({ to }) => to === maria.email.toLowerCase())?.subject).toBe(
+      "Non sei più amministratore – Scrutinio",
+    );
     expect(await entriesAbout(id)).toMatchObject([
       { action: "role-granted" },
       { action: "role-withdrawn", actorId: admin.id, details: { own: false } },

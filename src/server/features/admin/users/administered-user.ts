@@ -3,13 +3,8 @@
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import {
-  countAdministrators,
-  countSessions,
-  countWritten,
-  findUser,
-  listProviders,
-} from "../queries/users.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { countSessions, countWritten, findUser, listProviders } from "../queries/users.ts";
 
 /** The provider of accounts with a password; every other one is an OpenID provider. */
 const PASSWORD = "credential";

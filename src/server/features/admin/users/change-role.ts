@@ -7,7 +7,6 @@ import type {
   withdrawAdministrator as withdrawing,
 } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -17,6 +16,7 @@ import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/
 import { readUser } from "./administered-user.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
 import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { deleteAdministrator, insertAdministrator } from "../queries/users.ts";
 
 export async function grantAdministrator(
@@ -39,7 +39,7 @@ export async function grantAdministrator(
     if (!(await insertAdministrator(tx, id, now))) throw new AppError("role_unchanged");
     // An earlier session, which may be a stranger's, does not become an administrator's.
     await raiseCredentialsVersion(tx, id);
-    await context.jobs.enqueue(tx, sendSecurityNotice, { userId: id, event: "role-granted" });
+    await queueSecurityNotice(context, tx, { userId: id, event: "role-granted" });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },
@@ -70,6 +70,7 @@ export async function withdrawAdministrator(
     if (!administrators.includes(user.id)) throw new AppError("forbidden");
     if (administrators.length === 1) throw new AppError("last_administrator");
     await deleteAdministrator(tx, id);
+    await queueSecurityNotice(context, tx, { userId: id, event: "role-withdrawn" });
     await recordAction(tx, {
       at: clock.now(),
       actor: { kind: "administrator", id: user.id },

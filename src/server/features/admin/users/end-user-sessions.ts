@@ -3,13 +3,13 @@
 
 import type { endUserSessions as endpoint } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
 import { endAllSessions } from "#server/shared/queries/credentials.ts";
+import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import { readUser } from "./administered-user.ts";
 
 export async function endUserSessions(
@@ -17,7 +17,7 @@ export async function endUserSessions(
   { id, reason }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock, jobs } = context;
+  const { db, clock } = context;
   requireFreshSession(context, user);
   return db.transaction(async (tx) => {
     // Two administrators who end each other's sessions do so in sequence.
@@ -27,7 +27,7 @@ export async function endUserSessions(
     const now = clock.now();
     const { sessions } = await readUser(tx, id, user.id, now);
     await endAllSessions(tx, id);
-    await jobs.enqueue(tx, sendSecurityNotice, { userId: id, event: `sessions-ended-${reason}` });
+    await queueSecurityNotice(context, tx, { userId: id, event: `sessions-ended-${reason}` });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },

@@ -1,6 +1,6 @@
 // All SQL of the account settings.
 
-import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -45,6 +45,9 @@ export async function selectReviews(db: Queryable, { userId, limit, after }: Pag
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
       scores: perAttribute((attribute) => reviews[attribute]),
+      hasReply: sql<boolean>`EXISTS (
+        SELECT FROM replies WHERE replies.review_id = ${reviews.id} AND replies.status = 'published'
+      )`,
       politicianId: politicians.id,
       politicianName: politicians.name,
       politicianRole: politicians.role,

@@ -8,7 +8,7 @@ import type { UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
-import { FormDialog } from "../shared/form-dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 
 const text = adminUsers.role;
 

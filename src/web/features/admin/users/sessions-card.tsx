@@ -13,7 +13,7 @@ import { Card } from "../../../ui/card.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { FormDialog } from "../shared/form-dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Select } from "../shared/select.tsx";
 import type { Checked } from "./role-card.tsx";
 
