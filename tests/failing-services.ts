@@ -24,7 +24,13 @@ import { createPushSender, PUSH_REST_MS } from "#platform/push/push-sender.ts";
 import type { PushSender, PushSubscription } from "#platform/push/push-sender.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
-import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
+import {
+  createSparqlBreakers,
+  createSparqlClient,
+  SPARQL_PATIENCE,
+  SPARQL_REST_MS,
+} from "#platform/sparql/sparql-client.ts";
+import { SparqlError } from "#platform/sparql/sparql-error.ts";
 import { startFaultyProxy } from "./faulty-proxy.ts";
 import type { FaultyProxy } from "./faulty-proxy.ts";
 import { listenLocally } from "./listen-locally.ts";
@@ -36,12 +42,9 @@ export interface FailingService {
   proxy: FaultyProxy;
   /** What becomes of one use; `resting`: nothing was sent. */
   use(): Promise<"done" | "failed" | "resting">;
-  close(): Promise<void>;
-}
-
-export interface RestingService extends FailingService {
   /** How long it is left alone after failures in a row. */
   restMs: number;
+  close(): Promise<void>;
 }
 
 const log = createLog("silent");
@@ -50,7 +53,7 @@ const toPort = (url: string) => ({ host: "127.0.0.1", port: Number(new URL(url).
 
 export async function startMailServer(
   limitMs: number,
-): Promise<RestingService & { mailer: Mailer }> {
+): Promise<FailingService & { mailer: Mailer }> {
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -88,7 +91,7 @@ export async function startMailServer(
 
 export async function startPushServiceBehindProxy(
   limitMs: number,
-): Promise<RestingService & { push: PushSender; browser: PushSubscription }> {
+): Promise<FailingService & { push: PushSender; browser: PushSubscription }> {
   const service = await startPushService();
   const proxy = await startFaultyProxy(toPort(service.url));
   service.url = `http://127.0.0.1:${proxy.port}`;
@@ -120,7 +123,7 @@ export async function startPushServiceBehindProxy(
 
 export async function startModel(
   limitMs: number,
-): Promise<RestingService & { model: ModelClient }> {
+): Promise<FailingService & { model: ModelClient }> {
   const server = await startModelServer();
   server.behave({ kind: "object", answer: { fits: true } });
   const proxy = await startFaultyProxy(toPort(server.baseUrl));
@@ -155,7 +158,7 @@ export async function startModel(
 }
 
 /** Signs somebody in, from the site's button to the return from the provider. */
-export async function startProvider(limitMs: number): Promise<RestingService & { issuer: string }> {
+export async function startProvider(limitMs: number): Promise<FailingService & { issuer: string }> {
   const provider = await startLyingProvider();
   const proxy = await startFaultyProxy(toPort(provider.issuer));
   provider.issuer = `http://127.0.0.1:${proxy.port}`;
@@ -187,7 +190,7 @@ export async function startProvider(limitMs: number): Promise<RestingService & {
 
 export async function startPhotoHost(
   limitMs: number,
-): Promise<RestingService & { photos: PhotoStore }> {
+): Promise<FailingService & { photos: PhotoStore }> {
   const photo = await sharp({
     create: { width: 40, height: 50, channels: 3, background: "#808080" },
   })
@@ -230,26 +233,33 @@ export async function startPhotoHost(
   };
 }
 
-export async function startEndpoint(limitMs: number): Promise<FailingService> {
+export async function startEndpoint(limitMs: number): Promise<FailingService & { url: string }> {
   const results = { head: { vars: ["s"] }, results: { bindings: [] } };
   const host = await startHttp((_, response) =>
     response.setHeader("Content-Type", "application/json").end(JSON.stringify(results)),
   );
+  const url = `http://127.0.0.1:${host.proxy.port}/sparql`;
+  const breakers = createSparqlBreakers();
   return {
     proxy: host.proxy,
+    // As synchronisations that come one after the other.
     use: () =>
       createSparqlClient({
-        endpoint: { url: `http://127.0.0.1:${host.proxy.port}/sparql`, method: "GET" },
+        endpoint: { url, method: "GET" },
         userAgent: USER_AGENT,
         log,
         signal: new AbortController().signal,
-        patience: { ...SPARQL_PATIENCE, attemptMs: limitMs, attempts: 2, pauseMs: 1, spacingMs: 0 },
+        patience: { ...SPARQL_PATIENCE, attemptMs: limitMs, attempts: 1, spacingMs: 0 },
+        breakers,
       })
         .select("SELECT ?s WHERE { ?s a <http://example.org/T> }")
         .then(
           () => "done",
-          () => "failed",
+          (error: unknown) =>
+            error instanceof SparqlError && error.failure === "resting" ? "resting" : "failed",
         ),
+    url,
+    restMs: SPARQL_REST_MS,
     close: host.close,
   };
 }

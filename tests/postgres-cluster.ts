@@ -36,12 +36,14 @@ export interface ClusterOptions {
   folder?: string;
   /** Address of a running server on this machine, whose databases it begins with. */
   copyOf?: string;
+  /** Whether the copy is checked against its manifest before it starts. */
+  verify?: boolean;
 }
 
 /** Throws an explanation if PostgreSQL is not installed. The replica gets the port after `port`. */
 export function startCluster(
   port = PORT,
-  { folder: parent = "/tmp", copyOf }: ClusterOptions = {},
+  { folder: parent = "/tmp", copyOf, verify = false }: ClusterOptions = {},
 ): Cluster {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -64,6 +66,7 @@ export function startCluster(
     run("initdb", "-D", cluster, "-U", "postgres", ...settings);
   } else {
     run("pg_basebackup", "-d", copyOf, "-D", cluster, "-X", "stream", "-c", "fast");
+    if (verify) run("pg_verifybackup", cluster);
     // Those of the other server may be elsewhere, and are not for a copy.
     writeFileSync(join(cluster, "postgresql.conf"), "");
     writeFileSync(join(cluster, "pg_hba.conf"), "host all all 127.0.0.1/32 trust\n");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { cancelBulkJob, startSync } from "#contract/bulk-jobs.ts";
 import { addPushDevice, testPushDevice } from "#contract/push.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
@@ -26,15 +27,14 @@ const NEVER_MS = 600_000;
 /** In a row: then a service is left alone. */
 const FAILURES = 5;
 
-const RESTING_SERVICES = [
+const SERVICES = [
   ["a mail server", startMailServer],
   ["a push service", startPushServiceBehindProxy],
   ["a language model", startModel],
   ["a host of photos", startPhotoHost],
   ["a provider of sign-ins", startProvider],
+  ["a SPARQL endpoint", startEndpoint],
 ] as const;
-/** The last one has a budget of time and attempts instead. */
-const SERVICES = [...RESTING_SERVICES, ["a SPARQL endpoint", startEndpoint]] as const;
 
 // Libraries that are loaded with the first use take longer than the limit.
 beforeAll(async () => {
@@ -57,9 +57,7 @@ describe.each(SERVICES)("%s", (_, start) => {
     await expect.poll(service.use).toBe("done");
     await service.close();
   });
-});
 
-describe.each(RESTING_SERVICES)("%s", (_, start) => {
   it("is left alone after failures in a row, then used again", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const service = await start(LIMIT_MS);
@@ -84,9 +82,11 @@ it("nobody waits for any of them", async () => {
   const push = await startPushServiceBehindProxy(NEVER_MS);
   const photos = await startPhotoHost(NEVER_MS);
   const model = await startModel(NEVER_MS);
-  const services = [mail, push, photos, model];
+  const endpoint = await startEndpoint(NEVER_MS);
+  const services = [mail, push, photos, model, endpoint];
   for (const { proxy } of services) await proxy.fail("hangs");
-  const app = await startTestApp({ mailer: mail.mailer });
+  const sparqlUrls = { Senato: endpoint.url, Camera: endpoint.url };
+  const app = await startTestApp({ mailer: mail.mailer, config: { sparqlUrls } });
   app.context.photos = photos.photos;
   app.context.push = push.push;
   // The one that somebody waits for, a little.
@@ -117,8 +117,12 @@ it("nobody waits for any of them", async () => {
   const person = app.as({ id: userId, sessionId });
   const { devices } = await person.call(addPushDevice, push.browser);
   await person.call(testPushDevice, { id: devices[0]?.id ?? 0 });
+  const administrator = app.as({ id: userId, roles: ["admin"] });
+  const { bulkJob } = await administrator.call(startSync, { source: "Senato" });
   const working = app.runJobs();
-  await expect.poll(() => mail.proxy.heard > 0 && push.proxy.heard > 0).toBe(true);
+  await expect
+    .poll(() => [mail, push, endpoint].every(({ proxy }) => proxy.heard > 0), { timeout: 10_000 })
+    .toBe(true);
 
   const imageUrl = `http://127.0.0.1:${photos.proxy.port}/viso.jpg`;
   const { id } = await buildPolitician(app.context.db, { imageUrl });
@@ -130,6 +134,7 @@ it("nobody waits for any of them", async () => {
   expect(await person.call(publishReview, review)).toMatchObject({ review: { comment } });
   for (const { proxy } of services) expect(proxy.heard).toBeGreaterThan(0);
 
+  await administrator.call(cancelBulkJob, { id: bulkJob?.id ?? 0 });
   await Promise.all(services.map(({ close }) => close()));
   await working;
   await app.close();

@@ -13,7 +13,7 @@ import { review, somebody } from "./two-servers.ts";
 import type { Person } from "./two-servers.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
-/** Four answers one after the other; each would wait ten seconds and more. */
+/** Four answers one after the other; each would wait seven seconds. */
 const MAX_WAIT_MS = 20_000;
 
 describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABASE_URL)", () => {

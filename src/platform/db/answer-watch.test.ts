@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
 import { FAULTS, startFaultyProxy } from "#tests/faulty-proxy.ts";
 import type { FaultyProxy } from "#tests/faulty-proxy.ts";
+import { ANSWER_LIMITS } from "./answer-watch.ts";
 import { openDatabase } from "./database.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { isDatabaseAway } from "./errors.ts";
@@ -12,6 +13,8 @@ const server = process.env["TEST_DATABASE_URL"];
 
 /** Enough for an answer of a busy machine. */
 const LIMITS = { quietMs: 500, probeMs: 2_000, connectMs: 2_000, retryMs: 100 };
+/** Of a busy machine. */
+const SLACK_MS = 2_000;
 const PATIENT = { quietMs: 600_000, probeMs: 600_000, connectMs: 600_000, retryMs: 100 };
 
 describe.skipIf(server === undefined)("a server that fails (needs TEST_DATABASE_URL)", () => {
@@ -49,6 +52,20 @@ describe.skipIf(server === undefined)("a server that fails (needs TEST_DATABASE_
     await expect.poll(answer).toBe("answered");
     const all = await Promise.all(Array.from({ length: 10 }, answer));
     expect(new Set(all)).toEqual(new Set(["answered"]));
+  });
+
+  it("costs who comes first seven seconds with the limits of the site, and who comes then none", async () => {
+    await open({});
+    await database.ping();
+    await proxy.fail("hangs");
+    const start = performance.now();
+    // The first on the open connection, the others on new ones.
+    expect(await Promise.all([answer(), answer(), answer()])).toEqual([true, true, true]);
+    const waitedMs = performance.now() - start;
+    expect(waitedMs).toBeLessThan(ANSWER_LIMITS.quietMs + ANSWER_LIMITS.probeMs + SLACK_MS);
+    expect(waitedMs).toBeLessThan(ANSWER_LIMITS.connectMs + SLACK_MS);
+    expect(await answer()).toBe(true);
+    expect(performance.now() - start - waitedMs).toBeLessThan(ANSWER_LIMITS.quietMs);
   });
 
   it("is asked by nobody while it is silent", async () => {

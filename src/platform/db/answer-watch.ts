@@ -17,9 +17,9 @@ export interface AnswerLimits {
 }
 
 export const ANSWER_LIMITS: AnswerLimits = {
-  quietMs: 5_000,
+  quietMs: 2_000,
   probeMs: 5_000,
-  connectMs: 10_000,
+  connectMs: 7_000,
   retryMs: 1_000,
 };
 

@@ -15,8 +15,8 @@ interface Program {
   environment?: Record<string, string>;
 }
 
-/** Not worth keeping, or not to be kept: copies of photos, messages, other backups. */
-const LEFT_OUT = ["images", "outbox", "backups", "database.lock"];
+/** Not worth keeping, or not to be kept: copies of photos, drawn pictures, messages, other backups. */
+const LEFT_OUT = ["images", "pictures", "outbox", "backups", "database.lock"];
 
 export function backupExtension({ isShared }: Pick<Database, "isShared">): string {
   return isShared ? ".dump" : ".tar.gz";

@@ -105,3 +105,45 @@ describe("the role of the site", () => {
     expect(await asRole("DELETE FROM audit_log")).toMatch(/permission denied/);
   });
 });
+
+const server = process.env["TEST_DATABASE_URL"];
+describe.skipIf(server === undefined)("a connection of the site (needs TEST_DATABASE_URL)", () => {
+  let site: Database;
+  beforeAll(async () => {
+    site = await createTestDatabase();
+    await site.db.insert(snapshots).values({ day: "2026-11-21", startedAt: NOW, header: "out" });
+  });
+  afterAll(() => site.close());
+
+  it("is of a role that owns nothing and may not take on another", async () => {
+    const { rows } = await site.pool.query(
+      `SELECT session_user = current_user AS "isItself", rolsuper, rolcreaterole, rolcreatedb,
+         (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned,
+         (SELECT count(*)::int FROM pg_auth_members WHERE member = pg_roles.oid) AS roles
+       FROM pg_roles WHERE rolname = current_user`,
+    );
+    expect(rows).toEqual([
+      {
+        isItself: true,
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        owned: 0,
+        roles: 0,
+      },
+    ]);
+  });
+
+  it.each([
+    ["DROP TABLE reviews", /must be owner/],
+    ["ALTER TABLE audit_log DISABLE TRIGGER USER", /must be owner/],
+    ["UPDATE audit_log SET action = 'x'", /permission denied/],
+    ["DELETE FROM audit_log", /permission denied/],
+    ["UPDATE snapshots SET header = 'other'", /append-only/],
+    ["DELETE FROM snapshots", /append-only/],
+    ["UPDATE drizzle.__drizzle_migrations SET hash = 'x'", /permission denied/],
+    ["DELETE FROM drizzle.__drizzle_migrations", /permission denied/],
+  ])("is refused %s", async (statement, reason) => {
+    await expect(site.pool.query(statement)).rejects.toThrow(reason);
+  });
+});

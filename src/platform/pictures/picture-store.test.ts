@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Picture } from "#domain/picture/picture.ts";
 import { createLog } from "../log.ts";
 import { createPictureStore } from "./picture-store.ts";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
 
 let folder: string;
 let drawn: string[];
@@ -29,7 +31,7 @@ function open(maxBytes = 1000) {
       drawn.push(...(box.props.children ?? []).filter((child) => typeof child === "string"));
       return Buffer.alloc(100);
     },
-    now: () => new Date("2026-11-20T10:00:00Z"),
+    now: () => NOW,
     log: createLog("silent"),
   });
 }
@@ -71,10 +73,29 @@ it("draws again what somebody has removed", async () => {
   expect(drawn).toEqual(["a", "a"]);
 });
 
+it("goes on where somebody has removed the folder", async () => {
+  const store = open();
+  await store.get(picture("a"), "wide");
+  await rm(folder, { recursive: true });
+  await store.get(picture("b"), "wide");
+  await store.get(picture("b"), "wide");
+  expect(drawn).toEqual(["a", "b"]);
+});
+
+it("removes what killed processes have left, not what another is writing", async () => {
+  await writeFile(join(folder, "left.tmp"), "");
+  await utimes(join(folder, "left.tmp"), NOW, new Date(NOW.getTime() - 2 * 3_600_000));
+  await writeFile(join(folder, "writing.tmp"), "");
+  await utimes(join(folder, "writing.tmp"), NOW, NOW);
+  await open().get(picture("a"), "wide");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".tmp"))).toEqual(["writing.tmp"]);
+});
+
 it("gives the picture although it cannot be kept", async () => {
   const store = open();
   await store.get(picture("a"), "wide");
   await rm(folder, { recursive: true });
   await writeFile(folder, "");
   expect(await store.get(picture("b"), "wide")).toHaveLength(100);
+  expect(await open().get(picture("c"), "wide")).toHaveLength(100);
 });

@@ -17,6 +17,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Rises when the same numbers are drawn otherwise. */
 const DRAWING_VERSION = "1";
 const NAME = /^[\da-f]{32}\.jpg$/;
+/** Being written, or left by a process that was killed. */
+const TEMPORARY = /\.tmp$/;
+const MAX_WRITING_MS = 3_600_000;
 
 export interface PictureStore {
   /** Names the picture's contents; the same in every process. */
@@ -56,7 +59,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   /** What an earlier process has left, the newest last. */
   async function readFolder(): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const names = (await readdir(folder)).filter((name) => NAME.test(name));
+    const all = await readdir(folder);
+    const names = all.filter((name) => NAME.test(name));
     const found = await Promise.all(
       names.map(async (name) => ({
         tag: name.slice(0, -4),
@@ -65,6 +69,18 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     );
     for (const { tag, bytes } of found.toSorted((a, b) => a.time - b.time))
       if (bytes > 0) files.set(tag, bytes);
+    for (const name of all.filter((one) => TEMPORARY.test(one)))
+      if (now().getTime() - (await fileOf(join(folder, name))).time > MAX_WRITING_MS)
+        await rm(join(folder, name), { force: true });
+  }
+
+  /** Once; again by the next request where it fails. */
+  function prepare(): Promise<void> {
+    reading ??= readFolder().catch((error: unknown) => {
+      reading = undefined;
+      log.warn({ err: error }, "pictures not read");
+    });
+    return reading;
   }
 
   async function make(tag: string, picture: Picture, size: PictureSize): Promise<Buffer> {
@@ -74,7 +90,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       const bytes = await draw({ size, box: picture.draw(now()) });
       const temporary = join(folder, `${randomUUID()}.tmp`);
       // A full disk costs the next reader a drawing, not this one the picture.
-      await writeFile(temporary, bytes)
+      await mkdir(folder, { recursive: true })
+        .then(() => writeFile(temporary, bytes))
         .then(() => rename(temporary, pathOf(tag)))
         .then(() => files.set(tag, bytes.length))
         .catch((error: unknown) => {
@@ -97,7 +114,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     tagOf,
     async get(picture, size) {
       const tag = tagOf(picture, size);
-      await (reading ??= readFolder());
+      await prepare();
       if (files.get(tag) !== undefined) {
         const bytes = await readFile(pathOf(tag)).catch(() => null);
         if (bytes !== null) return bytes;

@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listenLocally } from "#tests/listen-locally.ts";
+import type { Breakers } from "../concurrency/breakers.ts";
 import { createLog } from "../log.ts";
-import { createSparqlClient } from "./sparql-client.ts";
+import { createSparqlBreakers, createSparqlClient, SPARQL_FAILURES } from "./sparql-client.ts";
 import type { SparqlClient, SparqlPatience } from "./sparql-client.ts";
 import type { SparqlError } from "./sparql-error.ts";
 
@@ -42,12 +43,18 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 
 function open(
   patience: Partial<SparqlPatience> = {},
-  rest: { method?: "GET" | "POST"; signal?: AbortSignal; inRealTime?: boolean } = {},
+  rest: {
+    method?: "GET" | "POST";
+    signal?: AbortSignal;
+    inRealTime?: boolean;
+    breakers?: Breakers;
+  } = {},
 ): SparqlClient {
   return createSparqlClient({
     endpoint: { url: `${base}/sparql`, method: rest.method ?? "GET" },
     userAgent: "Scrutinio (+https://scrutinio.example; info@scrutinio.example)",
     log: createLog("silent"),
+    breakers: rest.breakers ?? createSparqlBreakers(),
     signal: rest.signal ?? new AbortController().signal,
     patience: {
       attemptMs: 30_000,
@@ -299,6 +306,22 @@ describe("an endpoint that goes on misbehaving", () => {
     answer = () => undefined;
     // Fifty attempts would take far longer than a test may.
     expect(await catchFailure(open({ totalMs: 250, attempts: 50 }))).toBe("slow");
+  });
+
+  it("is left alone after failures in a row, whoever asks", async () => {
+    answer = status(500);
+    const breakers = createSparqlBreakers();
+    expect(await catchFailure(open({ attempts: 50 }, { breakers }))).toBe("server_error");
+    expect(asked).toHaveLength(SPARQL_FAILURES);
+    expect(await catchFailure(open({}, { breakers }))).toBe("resting");
+    expect(asked).toHaveLength(SPARQL_FAILURES);
+  });
+
+  it("is not left alone for questions it does not take", async () => {
+    answer = status(400);
+    const client = open();
+    for (let count = 0; count <= SPARQL_FAILURES; count += 1)
+      expect(await catchFailure(client)).toBe("bad_query");
   });
 
   it("fails at a closed port", async () => {

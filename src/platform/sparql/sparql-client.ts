@@ -1,7 +1,11 @@
 // Queries one SPARQL endpoint with pauses between requests, retries of transient failures, and one
-// time budget for all queries. (cockatiel's retry cannot be cancelled during a pause.)
+// time budget for all queries. (cockatiel's retry cannot be cancelled during a pause.) An endpoint that
+// keeps failing is left alone for a while, also by the synchronisations that come next.
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { CircuitState, isBrokenCircuitError } from "cockatiel";
+import { createBreakers } from "../concurrency/breakers.ts";
+import type { Breakers } from "../concurrency/breakers.ts";
 import type { Log } from "../log.ts";
 import { SparqlError } from "./sparql-error.ts";
 import { requestRows } from "./sparql-request.ts";
@@ -32,6 +36,18 @@ export const SPARQL_PATIENCE: SparqlPatience = {
   spacingMs: 1_000,
 };
 
+/** As many in a row as a query has attempts: the query that opens the circuit is given up with it. */
+export const SPARQL_FAILURES = 5;
+export const SPARQL_REST_MS = 30_000;
+
+export function createSparqlBreakers(): Breakers {
+  return createBreakers({
+    failures: SPARQL_FAILURES,
+    restMs: SPARQL_REST_MS,
+    isFailure: (error) => error instanceof SparqlError && error.isTransient,
+  });
+}
+
 export interface SparqlClient {
   /** Rejects with `SparqlError`, or with the signal's reason. */
   select(query: string): Promise<SparqlRow[]>;
@@ -44,6 +60,8 @@ export interface SparqlClientOptions {
   /** Cancels at once, also during pauses. */
   signal: AbortSignal;
   patience: SparqlPatience;
+  /** Shared by the clients of a process. */
+  breakers: Breakers;
   /** Rejects when the signal aborts. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -51,6 +69,7 @@ export interface SparqlClientOptions {
 /** Starts the time budget. */
 export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
   const { endpoint, userAgent, log, signal, patience, wait = waitInRealTime } = options;
+  const breaker = options.breakers(endpoint.url);
   const deadline = performance.now() + patience.totalMs;
   const left = () => deadline - performance.now();
   let restedAt = 0;
@@ -60,6 +79,15 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
   }
 
   async function attempt(query: string): Promise<SparqlRow[]> {
+    try {
+      return await breaker.execute(() => exchange(query));
+    } catch (error) {
+      if (!isBrokenCircuitError(error)) throw error;
+      throw new SparqlError("resting", "left alone after its failures");
+    }
+  }
+
+  async function exchange(query: string): Promise<SparqlRow[]> {
     await pause(restedAt - performance.now());
     const attemptMs = Math.max(1, Math.round(Math.min(patience.attemptMs, left())));
     try {
@@ -82,6 +110,7 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
           signal.throwIfAborted();
           if (!(error instanceof SparqlError) || !error.isTransient) throw error;
           const pauseMs = pauseAfter(error, made, patience);
+          if (breaker.state === CircuitState.Open) throw error;
           if (made >= patience.attempts || pauseMs >= left()) throw error;
           log.warn(
             { endpoint: endpoint.url, reason: error.message, attempt: made, pauseMs },

@@ -15,7 +15,9 @@ export type SparqlFailure =
   /** Redirect to another host. */
   | "redirected"
   /** The endpoint rejects the query. */
-  | "bad_query";
+  | "bad_query"
+  /** Nothing was sent: the endpoint is left alone after failures in a row. */
+  | "resting";
 
 const TRANSIENT: ReadonlySet<SparqlFailure> = new Set([
   "unreachable",

@@ -66,6 +66,8 @@ const FIELDS: Readonly<Record<string, string>> = {
     "Families and lists that the given party may mean, where none has this very name; 20 at most.",
   asOf: "When the estimates were read (UTC).",
   ranked: "Those with enough counted reviews.",
+  silenced:
+    "Those whose figures are withheld in the silence before a vote; the others have too few reviews.",
   groupCount: "How many groups there are.",
   pages: "How many pages there are.",
   size: "How many people the group has.",
@@ -307,7 +309,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   released: "Reviews that a person counted again.",
   parties: "Reviews taken down, by the party of the person they are about.",
   removals: "Reviews taken down.",
-  withheld: "Reviews taken down of parties with fewer than ten, which are not shown.",
+  withheld: "Reviews taken down that no party shown accounts for, rounded down to tens.",
   claims: "Claims to speak for office-holders, and the ends of what they led to.",
   granted: "Claims granted when they were decided.",
   "getTransparency.refused":

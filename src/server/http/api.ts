@@ -2,7 +2,6 @@
 
 import { Hono } from "hono";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { etag } from "hono/etag";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { administrators, isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
@@ -12,7 +11,7 @@ import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
-import type { Identify } from "../client.ts";
+import type { Cookies, Identify } from "../client.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { addressSubject } from "../shared/rate-limit.ts";
@@ -24,6 +23,7 @@ import { findExamples } from "./api-examples.ts";
 import { openToScripts } from "./cross-origin.ts";
 import { IDEMPOTENCY_HEADER, readIdempotencyKey, takesIdempotencyKey } from "./idempotency.ts";
 import type { AnswerOnce } from "./idempotency.ts";
+import { limitBody } from "./limit-body.ts";
 import { openApiDocument, publicApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
@@ -55,13 +55,6 @@ export function createApi(options: ApiOptions): Hono {
   const { routes, dispatch, authorize, identify, publicUrl, log } = options;
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
-  const limitBody = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw new AppError("payload_too_large");
-      },
-    });
   const commonLimit = limitBody(MAX_BODY_BYTES);
   // Uploads, and endpoints with a limit of their own; their paths have no parameters.
   const ownLimits = new Map<string, MiddlewareHandler>();
@@ -127,7 +120,11 @@ export function createApi(options: ApiOptions): Hono {
       const run = () =>
         dispatch(endpoint, input, actor, {
           file: readUpload(endpoint, c.req.raw),
-          client: { address: client, userAgent: c.req.header("user-agent") ?? null, cookies },
+          client: {
+            address: client,
+            userAgent: c.req.header("user-agent") ?? null,
+            cookies: isRepeatable ? readOnly(cookies, endpoint) : cookies,
+          },
         });
       const key = isRepeatable ? readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER)) : null;
       if (key !== null) {
@@ -160,6 +157,14 @@ export function createApi(options: ApiOptions): Hono {
     const limit = { name: `${name}/address`, max, windowMs: windowMinutes * 60_000 };
     await options.rateLimit.consume(limit, addressSubject({ address }));
   }
+}
+
+/** The answers of an endpoint that takes keys are stored: none sets cookies. */
+function readOnly({ get }: Cookies, { name }: Endpoint): Cookies {
+  const refuse = () => {
+    throw new Error(`${name} sets cookies: its contract needs hasSecretAnswer`);
+  };
+  return { get, set: refuse, clear: refuse };
 }
 
 /** Responds with the problem document of an error; unexpected errors are logged, never shown. */

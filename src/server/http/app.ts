@@ -12,7 +12,7 @@ import { authorize } from "../dispatch.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
-import { createApi } from "./api.ts";
+import { createApi, problemResponse } from "./api.ts";
 import { createCorrectionForm } from "./correction-form.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createExercise } from "./exercise.ts";
@@ -64,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
   const { context, routes, identify, ping, dispatch, pages, headerPolicy, mountFiles } = options;
   const { describePicture } = options;
   const app = new Hono();
+  app.onError((error, c) => problemResponse(c, error, context.log));
 
   app.get("/healthz", (c) => c.json({ status: "ok", version: VERSION }, 200, NOW));
   app.get("/readyz", async (c) => {

@@ -33,6 +33,7 @@ const ODD_TEXTS = [
   "\\",
   "\0",
   "a\0b",
+  "a\u0001\b\u001B\uFFFEb",
   "\uD800",
   "e\u0301\u202e",
   "1e309",

@@ -1,32 +1,25 @@
 // /mcp: the Model Context Protocol over streamable HTTP, without sessions. Limits are those of the API.
 
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
-import { problemResponse } from "./api.ts";
+import { limitBody } from "./limit-body.ts";
 
 export const MCP_PATH = "/mcp";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): Hono {
+export function createMcp({ clock, config }: Context, dispatch: Dispatch): Hono {
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, log));
   // Assistants in pages of other sites; nothing here looks at cookies.
   const open = cors({
     origin: "*",
     allowMethods: ["POST"],
     allowHeaders: ["Content-Type", "Accept", "MCP-Protocol-Version"],
   });
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError("payload_too_large");
-    },
-  });
+  const limit = limitBody(MAX_BODY_BYTES);
   site.on(["POST", "OPTIONS"], MCP_PATH, open, limit, async (c) => {
     const message: unknown = await c.req.json().catch(() => null);
     // A batch would be many calls for the price of one; the protocol no longer has them.

@@ -5,7 +5,6 @@ import { AppError } from "#domain/error.ts";
 import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
 import type { Context } from "../context.ts";
 import { getPortrait } from "../features/portraits/get-portrait.ts";
-import { problemResponse } from "./api.ts";
 
 const WEEK = "public, max-age=604800";
 /** A drawn portrait may be replaced by a photo at any time. */
@@ -13,7 +12,6 @@ const MINUTES = "public, max-age=300";
 
 export function createMedia(context: Context): Hono {
   const media = new Hono();
-  media.onError((error, c) => problemResponse(c, error, context.log));
   // `w`: pixels of the square, one of PORTRAIT_WIDTHS; default: the largest.
   media.get("/media/portraits/:id{[0-9]{1,9}}", async (c) => {
     const wanted = Number(c.req.query("w") ?? PORTRAIT_WIDTHS.at(-1));

@@ -9,8 +9,7 @@ import { visitor } from "../context.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { getPortrait } from "../features/portraits/get-portrait.ts";
-import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
-import { problemResponse } from "./api.ts";
+import { limitToFigures } from "./figures-validity.ts";
 
 /** What is drawn, in the words of the pages. Null: there is nothing at this address. */
 export type DescribePicture = (
@@ -33,7 +32,6 @@ export function createPictures(
   describe: DescribePicture,
 ): Hono {
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, context.log));
   const call = ((endpoint: Endpoint, input: unknown) => dispatch(endpoint, input, visitor)) as Call;
   const photoOf = async (id: number) => {
     const found = await getPortrait(context, { id, width: PHOTO_WIDTH, format: "jpeg" });
@@ -49,10 +47,7 @@ export function createPictures(
     if (picture === null) throw new AppError("not_found");
     const tag = `"${context.pictures.tagOf(picture, size)}"`;
     c.header("ETag", tag);
-    const until = context.silence.validUntil();
-    const left = until === null ? MAX_AGE_SECONDS : (until - context.clock.now().getTime()) / 1000;
-    c.header("Cache-Control", `public, max-age=${Math.floor(Math.min(MAX_AGE_SECONDS, left))}`);
-    if (until !== null) c.header(FIGURES_UNTIL, String(until));
+    c.header("Cache-Control", `public, max-age=${limitToFigures(c, context, MAX_AGE_SECONDS)}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const bytes = await context.pictures.get(picture, size);
     c.header("Content-Type", "image/jpeg");

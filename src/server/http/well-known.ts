@@ -8,7 +8,6 @@ import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import { listSitemapChunks, listSitemapEntries } from "../features/sitemap/list-sitemap.ts";
 import type { SitemapEntry, SitemapSubject } from "../features/sitemap/sitemap-entry.ts";
-import { problemResponse } from "./api.ts";
 
 /** Public pages that always exist. A test compares this list with the table of pages. */
 export const STATIC_PAGES = [
@@ -52,7 +51,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export function createWellKnown(context: UseCaseContext): Hono {
   const { publicUrl } = context.config;
   const site = new Hono();
-  site.onError((error, c) => problemResponse(c, error, context.log));
 
   site.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, { "Cache-Control": HOUR }));
 

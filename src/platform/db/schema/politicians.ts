@@ -89,6 +89,8 @@ export const offices = pgTable("offices", {
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
   endedAt: time("ended_at"),
+  /** When the site learnt of the end; null: when it ended. */
+  endRecordedAt: time("end_recorded_at"),
   deletedAt: time("deleted_at"),
 });
 
@@ -155,6 +157,8 @@ export const reviews = pgTable("reviews", {
   writtenFor: integer("written_for"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+  /** When it was first published, if later than it was written; null: as written, or never. */
+  publishedAt: time("published_at"),
   ...weighing,
   /** Votes «Utile» that weigh anything, and their weights in tenths: sums of `useful_votes`. */
   usefulCount: integer("useful_count").notNull().default(0),

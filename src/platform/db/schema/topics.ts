@@ -40,6 +40,8 @@ export const topicReviews = pgTable("topic_reviews", {
     .generatedAlwaysAs(sql`status = 'published'`),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+  /** When it was first published, if later than it was written; null: as written, or never. */
+  publishedAt: time("published_at"),
   ...weighing,
 });
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
+import { createSparqlBreakers, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import type { SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -57,6 +57,7 @@ function read(
     clock: { now: () => new Date("2026-11-20T10:00:00Z") },
     config: { ...readConfig({}), sparqlUrls: parliament.urls },
     log: createLog("silent"),
+    sparqlBreakers: createSparqlBreakers(),
   };
   return readMembers(context, source, {
     signal,

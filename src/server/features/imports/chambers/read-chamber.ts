@@ -36,7 +36,7 @@ export const readChamber: ReadChamber = async (context, source, { signal, onRead
 
 /** Throws `ImportRefused`, or the signal's reason. */
 export async function readMembers(
-  context: Pick<Context, "db" | "clock" | "config" | "log">,
+  context: Pick<Context, "db" | "clock" | "config" | "log" | "sparqlBreakers">,
   source: SyncSource,
   { signal, patience, onRead }: Parameters<ReadChamber>[2] & { patience: SparqlPatience },
 ): Promise<ImportRow[]> {
@@ -50,6 +50,7 @@ export async function readMembers(
     log,
     signal,
     patience,
+    breakers: context.sparqlBreakers,
   });
   let read = 0;
   const client: SparqlClient = {
@@ -98,6 +99,7 @@ const REFUSALS: Record<SparqlFailure, SyncRefusal> = {
   too_large: "answer_too_large",
   redirected: "service_moved",
   bad_query: "question_refused",
+  resting: "service_unreachable",
 };
 
 /** Through the reader of file rows: same case, links and identity. */

@@ -46,13 +46,19 @@ export function selectOfficesOf(db: Queryable, politicianId: number): Promise<Of
 
 /**
  * The time the source's data were read stays: `updated_at` is of the source, and of the office where it
- * was added by hand.
+ * was added by hand. An end that gets another day was known before.
  */
 export async function updateOffice(tx: Tx, { id, ...office }: OfficeRow, now: Date): Promise<void> {
   const updatedAt = office.addedByHand ? now : office.updatedAt;
   await tx
     .update(offices)
-    .set({ ...office, updatedAt })
+    .set({
+      ...office,
+      updatedAt,
+      endRecordedAt:
+        office.endedAt &&
+        sql`CASE WHEN ended_at IS NULL THEN ${now.toISOString()}::timestamptz ELSE coalesce(end_recorded_at, ended_at) END`,
+    })
     .where(eq(offices.id, id));
 }
 

@@ -201,7 +201,7 @@ function toldBySource(
 /** Returns the people who held them. */
 export async function endOffices(tx: Tx, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    UPDATE offices SET ended_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+    UPDATE offices SET ended_at = ${now.toISOString()}::timestamptz, end_recorded_at = NULL, updated_at = ${now.toISOString()}::timestamptz
     WHERE id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int) AND ended_at IS NULL
     RETURNING politician_id AS id`);
   return rows.map(({ id }) => id);
