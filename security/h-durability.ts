@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fails, holds, skipped, unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
+import { practiseRestore } from "./lib/practise-restore.ts";
 import { readPackage, wrongPackages } from "./lib/supply.ts";
 
 const SECRETS =
@@ -14,20 +15,27 @@ export const durability: readonly Check[] = [
   {
     number: 57,
     title: "Nothing acknowledged is lost by kill -9; a full disk breaks nothing",
-    decision: "npm run bench:crash does it many times, on both engines (docs/performance.md).",
+    decision:
+      "npm run bench:crash does it many times, on both engines, PostgreSQL's own processes included (docs/performance.md).",
+    onPostgres: true,
     tests: {
       "src/platform/db/embedded/processes.test.ts": [
         "has every acknowledged row and its total after kill -9 under load",
       ],
       "tests/servers/killed.test.ts": ["has every review it answered for after kill -9"],
       "src/platform/db/embedded/full-disk.test.ts": ["a full disk under the embedded database"],
-      "tests/servers/full-disk.test.ts": [""],
+      "tests/servers/full-disk.test.ts": ["a server with a full disk"],
+      "tests/servers/ending.test.ts": [
+        "after SIGKILL: acknowledged reviews are there, and the other serves on",
+      ],
     },
   },
   {
     number: 58,
     title: "A backup is restored, and erasures made since are applied again",
-    decision: "Migrations only add and have no way down (CHANGELOG): the way back is the backup.",
+    decision:
+      "Migrations only add and have no way down (CHANGELOG): the way back is the backup. Restoring to a moment in time is PostgreSQL's own, set up by the operator (guide).",
+    slow: practiseRestore,
     tests: {
       "src/main/cli/backup.test.ts": [
         "is an archive that can be opened",
@@ -45,7 +53,7 @@ export const durability: readonly Check[] = [
     async run() {
       return unless(
         wrongPackages(),
-        `${Object.keys(readPackage().dependencies).length} direct packages pinned; scripts are ignored on install`,
+        `${Object.keys(readPackage().dependencies).length} direct packages pinned; scripts are ignored on install; every licence is a listed one`,
       );
     },
     async slow() {

@@ -3,7 +3,13 @@
 import { spawn, spawnSync } from "node:child_process";
 
 export function isInstalled(program: string): boolean {
-  return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+  return findProgram(program) !== null;
+}
+
+/** Its path; null where it is not installed. */
+export function findProgram(program: string): string | null {
+  const found = spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.trim() : null;
 }
 
 /** Runs it at the lowest priority; resolves to what it said, also when it fails or is out of time. */

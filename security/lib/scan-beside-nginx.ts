@@ -1,6 +1,5 @@
 // Item 35: the site behind the shipped nginx, looked at from outside by Mozilla's Observatory and by testssl.
 
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { hasNginx, startNginx } from "#tests/servers/nginx.ts";
 import type { Nginx } from "#tests/servers/nginx.ts";
 import { combine, fails, holds, skipped } from "./check.ts";
 import type { Outcome } from "./check.ts";
-import { isInstalled, runProgram } from "./programs.ts";
+import { findProgram, isInstalled, runProgram } from "./programs.ts";
 import type { Site } from "./site.ts";
 
 /** The Observatory knows no other ports. */
@@ -39,10 +38,10 @@ export async function scanBesideNginx(site: Site): Promise<Outcome> {
 
 async function askObservatory({ certificate }: Nginx): Promise<Outcome> {
   const program = "mdn-http-observatory-scan";
-  if (!isInstalled(program)) return skipped(`${program} is not installed`);
+  const path = findProgram(program);
+  if (path === null) return skipped(`${program} is not installed`);
   // The program's own beginning replaces NODE_EXTRA_CA_CERTS, and would not trust the certificate.
-  const found = spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" });
-  const scan = join(realpathSync(found.stdout.trim()), "../../src/scan.js");
+  const scan = join(realpathSync(path), "../../src/scan.js");
   const { said } = await runProgram(
     "env",
     [`NODE_EXTRA_CA_CERTS=${certificate}`, process.execPath, scan, "localhost"],

