@@ -1,14 +1,16 @@
 // `npm run dependencies`: writes version, weight and day of release of each direct package into
 // docs/dependencies.md, and asks the registry for days it does not have. What a package is for and what would
-// replace it is written there by hand. Ends with 1 for a package younger than a week without a reason.
+// replace it is written there by hand. Ends with 1 for a package younger than a week, or of unknown age, without a
+// reason.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isTooYoung } from "./lib/package-age.mjs";
 import { ensurePackages, nodePath, root, say } from "./lib/toolchain.mjs";
 
 const DOCUMENT = join(root, "docs/dependencies.md");
-const WEEK_MS = 7 * 86_400_000;
+const now = new Date();
 
 ensurePackages();
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -19,9 +21,11 @@ const direct = {
 };
 const young = [];
 const text = readFileSync(DOCUMENT, "utf8").split("\n").map(refresh).join("\n");
-writeFileSync(DOCUMENT, text);
+const dated = `Figures of ${now.toISOString().slice(0, 10)}`;
+writeFileSync(DOCUMENT, text.replace(/^Figures of \d{4}-\d\d-\d\d/m, dated));
 execFileSync(nodePath(), [join(root, "node_modules/oxfmt/bin/oxfmt"), DOCUMENT]);
-if (young.length > 0) say(`Younger than a week, without a reason: ${young.join(", ")}`);
+if (young.length > 0)
+  say(`Younger than a week or of unknown age, without a reason: ${young.join(", ")}`);
 process.exit(young.length > 0 ? 1 : 0);
 
 /** A row begins with the name of a package in backticks. */
@@ -33,8 +37,7 @@ function refresh(line) {
     .split("|")
     .map((cell) => cell.trim());
   const released = before === version && day !== "" ? day : releaseDay(name, version);
-  const age = Date.now() - Date.parse(released);
-  if (age < WEEK_MS && !use.includes("(new:")) young.push(name);
+  if (isTooYoung({ released, use }, now)) young.push(name);
   const cells = [`\`${name}\``, version, weigh(name), released, use, instead];
   return `| ${cells.join(" | ")} |`;
 }

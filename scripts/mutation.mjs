@@ -1,8 +1,10 @@
 // `npm run mutation -- scores`: changes the code of a scope in many small ways (mutants) and runs its tests on
-// each. A mutant that no test notices survives. Without arguments all scopes run. Reports: .cache/mutation-<scope>.json.
-// Takes minutes; docs/security.md has the survivors that were read.
+// each. A mutant that no test notices survives. Without arguments all scopes run. Reports: .cache/mutation-<scope>.json,
+// and those that survived, to be read, in .cache/survivors-<scope>.txt. Takes minutes; docs/security.md says what was read.
 
-import { ensurePackages, runSync, say } from "./lib/toolchain.mjs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensurePackages, root, runSync, say } from "./lib/toolchain.mjs";
 
 const SCOPES = {
   access: {
@@ -15,9 +17,16 @@ const SCOPES = {
     tests: ["src/server/access-rules.test.ts"],
   },
   scores: {
-    mutate: ["account-weight", "estimate", "ratings", "comparison", "rank-groups", "trend"].map(
-      (name) => `src/domain/rating/${name}.ts`,
-    ),
+    mutate: [
+      "account-weight",
+      "estimate",
+      "ratings",
+      "comparison",
+      "rank-groups",
+      "ranking",
+      "report-card",
+      "trend",
+    ].map((name) => `src/domain/rating/${name}.ts`),
     tests: ["src/domain/rating/*.test.ts"],
   },
   moderation: {
@@ -27,9 +36,17 @@ const SCOPES = {
     tests: ["src/domain/moderation/*.test.ts"],
   },
   integrity: {
-    mutate: ["decide", "find-group", "features", "background", "surge-decision", "watch"].map(
-      (name) => `src/domain/integrity/${name}.ts`,
-    ),
+    mutate: [
+      "decide",
+      "find-group",
+      "features",
+      "background",
+      "surge-decision",
+      "watch",
+      "merkle",
+      "snapshot-leaf",
+      "snapshot-record",
+    ].map((name) => `src/domain/integrity/${name}.ts`),
     tests: ["src/domain/integrity/*.test.ts"],
   },
 };
@@ -45,11 +62,32 @@ const failed = [];
 for (const [name, { mutate, tests }] of Object.entries(SCOPES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   say(`\n── ${name}`);
+  const report = join(root, `.cache/mutation-${name}.json`);
+  rmSync(report, { force: true });
   const code = runSync(
     ["node_modules/@stryker-mutator/core/bin/stryker.js", "run", "--mutate", mutate.join(",")],
     { MUTATION_TESTS: tests.join(","), MUTATION_SCOPE: name },
   );
   if (code !== 0) failed.push(name);
+  if (!existsSync(report)) continue;
+  const survivors = listSurvivors(JSON.parse(readFileSync(report, "utf8")));
+  const file = `.cache/survivors-${name}.txt`;
+  writeFileSync(join(root, file), survivors.map((line) => `${line}\n`).join(""));
+  say(`${survivors.length} survived: ${file}`);
 }
 if (failed.length > 0) say(`Below 80 % or not run: ${failed.join(", ")}`);
 process.exit(failed.length > 0 ? 1 : 0);
+
+/** `covered`: tests ran the code and noticed nothing. `not run`: no test of the scope runs it. */
+function listSurvivors({ files }) {
+  return Object.entries(files).flatMap(([path, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === "Survived" || status === "NoCoverage")
+      .map(({ status, location, replacement }) => {
+        const { line, column } = location.start;
+        const code = source.split("\n")[line - 1].trim();
+        const how = status === "Survived" ? "covered" : "not run";
+        return `${path}:${line}:${column} (${how}) ${code} → ${replacement.replace(/\s+/g, " ")}`;
+      }),
+  );
+}

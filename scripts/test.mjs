@@ -32,6 +32,11 @@ function vitest(projects, files = []) {
   ]);
 }
 
+function servers(files) {
+  ensureBuild();
+  return vitest(["servers"], files);
+}
+
 function browser(files) {
   ensureBuild();
   return vitest(["browser"], files);
@@ -51,10 +56,7 @@ const allSteps = {
   unit: () => vitest(["unit"]),
   components: () => vitest(["components"]),
   integration: () => vitest(["integration"]),
-  servers: () => {
-    ensureBuild();
-    return vitest(["servers"]);
-  },
+  servers: () => servers(),
   browser: () => browser(),
 };
 
@@ -71,6 +73,7 @@ function changedSteps(since) {
             vitest(["unit", "components", "integration"], modules === "all" ? [] : modules),
         }
       : {}),
+    ...(selected.servers.length > 0 ? { servers: () => servers(selected.servers) } : {}),
     ...(selected.browser.length > 0 ? { browser: () => browser(selected.browser) } : {}),
   };
 }

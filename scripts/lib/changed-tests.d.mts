@@ -5,6 +5,7 @@ export interface Module {
 
 export interface SelectedTests {
   modules: "all" | string[];
+  servers: string[];
   browser: string[];
 }
 

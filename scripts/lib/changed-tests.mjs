@@ -33,12 +33,13 @@ export function startOfBranch() {
 }
 
 /**
- * Test files below src, seeds and tests by project: "all", or their paths. `concerns` names the
+ * Test files below src, seeds and tests by project: their paths, or "all". Those of several servers are started as
+ * processes: only a change of themselves or of their tools concerns them here. `concerns` names the
  * subjects of each browser test file (tests/e2e/concerns.json).
  */
 export function selectTests(changed, graph, concerns) {
   if (changed.some((file) => FOUNDATIONS.test(file)))
-    return { modules: "all", browser: browserTests(changed, concerns) };
+    return { modules: "all", servers: [], browser: browserTests(changed, concerns) };
   const importers = new Map();
   for (const { source, dependencies } of graph)
     for (const { resolved } of dependencies) {
@@ -61,7 +62,10 @@ export function selectTests(changed, graph, concerns) {
         !/^tests\/(e2e|servers)\//.test(source) &&
         (reached.has(source) || features.has(FEATURE.exec(source)?.[0]) || isGuard(source)),
     );
-  return { modules, browser: browserTests(changed, concerns) };
+  const servers = [...reached].filter(
+    (file) => TEST_FILE.test(file) && file.startsWith("tests/servers/"),
+  );
+  return { modules, servers, browser: browserTests(changed, concerns) };
 }
 
 /** Guards read the repository as files, not by imports; they take seconds. */

@@ -1,27 +1,32 @@
-// Starts a release on a new data folder, stops it, starts the next one on the same, and compares what both show.
+// Starts a release on a new data folder, stops it, starts the next one on the same, and compares what both know. Each runs
+// with the packages that its own lockfile names, and with their Node.
 
-import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serverArguments } from "./server-arguments.mjs";
-import { nodePath, root } from "./toolchain.mjs";
+import { nodePath } from "./toolchain.mjs";
+import { compareFacts, leaveFacts, readFacts } from "./upgrade-facts.mjs";
 
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** Returns what is wrong, or null. */
 export async function checkUpgrade(before, after) {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-upgrade-"));
   const dataDir = join(folder, "data");
   try {
-    const old = await show(unpack(before, join(folder, "before")), dataDir);
-    const now = await show(unpack(after, join(folder, "after")), dataDir);
-    if (now.status !== 200)
-      return `The list of politicians answers ${now.status} after the upgrade`;
-    if (now.text !== old.text) return "The list of politicians is not the same after the upgrade";
-    return null;
+    const older = unpack(before, join(folder, "before"));
+    const newer = unpack(after, join(folder, "after"));
+    let left;
+    const known = await serve(older, dataDir, async (origin) => {
+      left = await leaveFacts(origin);
+      return readFacts(origin, left);
+    });
+    const now = await serve(newer, dataDir, (origin) => readFacts(origin, left));
+    return compareFacts(known, now) ?? countAgain(newer, dataDir);
   } catch (error) {
     return String(error);
   } finally {
@@ -29,24 +34,36 @@ export async function checkUpgrade(before, after) {
   }
 }
 
+/** With its packages, as docs/guide/releasing.md says. */
 function unpack(archive, folder) {
   mkdirSync(folder);
   execFileSync("tar", ["-xzf", archive, "-C", folder, "--strip-components=1"]);
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  execFileSync("npm", ["ci", "--omit=dev", "--no-progress", "--prefer-offline"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
   return folder;
 }
 
-/** The total and ids of the list, which no release changes without saying so. */
-async function show(folder, dataDir) {
+/** The data folder is the only one that both have. */
+function settings(dataDir) {
+  return {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    DATA_DIR: dataDir,
+    MAIL_DNS: "off",
+  };
+}
+
+/** Runs the server of the folder for as long as the work takes. */
+async function serve(folder, dataDir, work) {
   const port = await freePort();
-  const child = spawn(nodePath(), serverArguments, {
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(nodePath(folder), serverArguments, {
     cwd: folder,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-    },
+    env: { ...settings(dataDir), PORT: String(port), PUBLIC_URL: origin },
     stdio: ["ignore", "ignore", "inherit"],
   });
   let hasEnded = false;
@@ -57,19 +74,25 @@ async function show(folder, dataDir) {
     }),
   );
   try {
-    const origin = `http://127.0.0.1:${port}`;
     const until = Date.now() + START_TIMEOUT_MS;
     while (!(await isReady(origin))) {
       if (hasEnded || Date.now() > until) throw new Error(`The server of ${folder} does not start`);
       await wait(500);
     }
-    const response = await fetch(`${origin}/api/politicians?limit=50`);
-    const { items = [] } = await response.json();
-    return { status: response.status, text: items.map(({ id, name }) => `${id} ${name}`).join() };
+    return await work(origin);
   } finally {
     child.kill("SIGTERM");
     await ended;
   }
+}
+
+function countAgain(folder, dataDir) {
+  const { status, stdout } = spawnSync(
+    nodePath(folder),
+    ["dist/server/cli.js", "check-aggregates"],
+    { cwd: folder, env: settings(dataDir), encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] },
+  );
+  return status === 0 ? null : `check-aggregates ended with ${status}: ${stdout}`;
 }
 
 async function isReady(origin) {

@@ -81,12 +81,12 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** The Node to run: the current one if its version is right, else the pinned package. */
-export function nodePath() {
+/** The Node to run: the pinned package of the folder, else the current one if its version is right. */
+export function nodePath(folder = root) {
   const name = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   for (const pinned of [`node-${name}`, `node-bin-${name}`]) {
     const path = join(
-      root,
+      folder,
       "node_modules",
       pinned,
       process.platform === "win32" ? "bin/node.exe" : "bin/node",

@@ -18,6 +18,8 @@ const GRAPH = imports({
   "src/server/features/topics/close.test.ts": ["tests/app.ts"],
   "tests/app.ts": ["src/server/features/reviews/publish.ts", "src/server/features/topics/close.ts"],
   "tests/guards/sitemap.test.ts": [],
+  "tests/servers/nginx.ts": [],
+  "tests/servers/nginx.test.ts": ["tests/servers/nginx.ts"],
   "src/web/ui/toasts.tsx": [],
   "src/web/ui/toasts.test.tsx": ["src/web/ui/toasts.tsx"],
 });
@@ -35,6 +37,11 @@ describe("the tests that a change concerns", () => {
 
   it("are component tests too", () => {
     expect(select("src/web/ui/toasts.tsx").modules).toContain("src/web/ui/toasts.test.tsx");
+  });
+
+  it("are those of several servers whose tools were changed", () => {
+    expect(select("tests/servers/nginx.ts").servers).toEqual(["tests/servers/nginx.test.ts"]);
+    expect(select("src/domain/review.ts").servers).toEqual([]);
   });
 
   it("are all of them where the foundation was changed", () => {

@@ -1,23 +1,45 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readPackage } from "../../security/lib/supply.ts";
+import { isTooYoung } from "#scripts/lib/package-age.mjs";
+import { readPackage, wrongPackages } from "../../security/lib/supply.ts";
+
+const document = readFileSync("docs/dependencies.md", "utf8");
+const rows = document
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter(([, name = ""]) => name.startsWith("`"))
+  .map(([, name = "", version = "", , released = "", use = "", instead = ""]) => ({
+    name: name.replaceAll("`", ""),
+    version,
+    released,
+    use,
+    instead,
+  }));
 
 it("every direct package has a row in docs/dependencies.md: its version, what for, what instead", () => {
   const { dependencies, devDependencies, optionalDependencies } = readPackage();
   const direct = { ...dependencies, ...devDependencies, ...optionalDependencies };
-  const rows = new Map(
-    readFileSync("docs/dependencies.md", "utf8")
-      .split("\n")
-      .map((line) => line.split("|").map((cell) => cell.trim()))
-      .filter(([, name = ""]) => name.startsWith("`"))
-      .map(([, name = "", version, , , use, instead]) => [
-        name.replaceAll("`", ""),
-        { version, isWhole: Boolean(use) && Boolean(instead) },
-      ]),
-  );
-  const wanted = Object.entries(direct).map(([name, version]) => [
-    name,
-    { version, isWhole: true },
-  ]);
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(wanted));
+  expect(Object.fromEntries(rows.map(({ name, version }) => [name, version]))).toEqual(direct);
+  const unexplained = rows.filter(({ use, instead }) => use === "" || instead === "");
+  expect(unexplained).toEqual([]);
+});
+
+it("every package was a week old when the table was written, or has a reason", () => {
+  const written = /^Figures of (\d{4}-\d\d-\d\d)/m.exec(document)?.[1];
+  const at = new Date(written ?? "never");
+  expect(at.getTime()).not.toBeNaN();
+  expect(rows.filter((row) => isTooYoung(row, at))).toEqual([]);
+  for (const { released } of rows) expect(released).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it("a package is too young until it is a week old, when nobody knows its day, and not with a reason", () => {
+  const at = new Date("2026-11-24");
+  expect(isTooYoung({ released: "2026-11-17", use: "x" }, at)).toBe(false);
+  expect(isTooYoung({ released: "2026-11-18", use: "x" }, at)).toBe(true);
+  expect(isTooYoung({ released: "", use: "x" }, at)).toBe(true);
+  expect(isTooYoung({ released: "2026-11-18", use: "x (new: mends a leak)" }, at)).toBe(false);
+});
+
+it("every locked package has its SHA-512 and no address of its own, and no script runs on install", () => {
+  expect(wrongPackages()).toEqual([]);
 });

@@ -1,0 +1,1 @@
+export function isTooYoung(row: { released: string; use: string }, at: Date): boolean;
