@@ -66,6 +66,9 @@ describe("on a phone", () => {
       .click();
     await page.waitForURL(`/compare?p=${first?.id},${third?.id}`);
     await expect.poll(() => stored(page)).toBe(`${first?.id},${third?.id}`);
+    await page.goto("/compare");
+    await tray(page).getByRole("link", { name: "Confronta le 2 persone scelte" }).waitFor();
+    await expectAccessible(page);
     await page.goto("/politicians-live?ordina=recensioni");
     await tray(page).getByText("2 persone da confrontare").waitFor();
     await tray(page).getByRole("button", { name: "Svuota" }).click();

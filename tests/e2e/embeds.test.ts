@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listenLocally } from "#tests/listen-locally.ts";
-import { expectAccessible, expectReadable, openPage, PHONE } from "./browser.ts";
+import { expectAccessibleInBoth, expectReadable, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 const EMBEDS = ["/embed/politician/1", "/embed/topic/1"];
@@ -38,10 +38,7 @@ describe.each(EMBEDS)("%s", (path) => {
     for (const theme of ["", "?theme=light", "?theme=dark"]) {
       await page.goto(path + theme);
       await expectReadable(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
+      await expectAccessibleInBoth(page);
     }
     await page.goto(`${path}?theme=dark`);
     const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

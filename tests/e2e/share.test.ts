@@ -3,7 +3,7 @@
 import sharp from "sharp";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, expectReadable, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 let browser: Browser;
@@ -83,14 +83,7 @@ describe.each([
     await page.goto(path);
     await opener(page).click();
     await dialog(page).getByText("Codice QR", { exact: true }).click();
-    for (const { viewport } of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport ?? { width: 360, height: 740 });
-      await expectReadable(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-    }
+    await expectAccessibleEverywhere(page);
     await finish();
   });
 

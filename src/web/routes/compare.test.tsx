@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { renderHook, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { comparePoliticians } from "#contract/compare.ts";
 import type { Compared } from "#contract/compare.ts";
 import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
@@ -7,6 +7,7 @@ import { computeReportCard } from "#domain/rating/report-card.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
 import { POLITICIAN } from "#tests/components/samples.ts";
+import { setTray, useTray } from "../features/compare/tray-store.ts";
 
 const server = useApiServer();
 
@@ -49,6 +50,46 @@ it("merged people are shown by their present number, once, and the page says so"
   expect(names.map(({ textContent }) => textContent)).toEqual(["Bea Rossi", "Carlo Neri"]);
   expect(screen.getByText("La scheda 3 è stata unita a quella di Carlo Neri.")).not.toBeNull();
   expect(document.querySelector('a[href="/share/compare/2,7"]')).not.toBeNull();
+});
+
+it("says the silence before a vote where estimates would be", async () => {
+  const bea = person(2, "Bea Rossi");
+  const silent = { ...computeRatings(NO_REVIEWS), silentUntil: "2026-06-08T13:00:00.000Z" };
+  const people = [{ ...bea, ratings: silent }, person(7, "Carlo Neri")];
+  server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+  await renderPage("/compare?p=2,7");
+  const whole = await screen.findByRole("region", { name: "Nel complesso" });
+  const lanes = within(whole).getAllByRole("listitem");
+  expect(lanes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Silenzio prima del voto"),
+    expect.stringContaining("Ancora poche recensioni"),
+  ]);
+});
+
+describe("the tray", () => {
+  const compared = async (chosen: readonly number[], path: string) => {
+    setTray(chosen);
+    server.current.answer(comparePoliticians, (url) => {
+      const asked = url.searchParams.getAll("p").map(Number);
+      const people = PEOPLE.filter(({ id }) => asked.includes(id));
+      return { people, moved: [], unknown: asked.filter((id) => id === 99) };
+    });
+    const { unmount } = await renderPage(path);
+    await screen.findByRole("heading", { name: "Confronto" });
+    const { ids } = renderHook(useTray).result.current;
+    unmount();
+    return ids;
+  };
+
+  it("follows a comparison of its people, without deleted ones", async () => {
+    expect(await compared([2, 99], "/compare?p=2,7,99")).toEqual([2, 7]);
+    expect(await compared([99], "/compare?p=99")).toEqual([]);
+  });
+
+  it("keeps its people on an empty comparison, and on one of others", async () => {
+    expect(await compared([3, 8], "/compare")).toEqual([3, 8]);
+    expect(await compared([3, 8], "/compare?p=2,7")).toEqual([3, 8]);
+  });
 });
 
 it("people without reviews are shown with the way to write them, and no empty rows", async () => {

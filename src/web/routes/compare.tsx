@@ -1,18 +1,19 @@
 // Page /compare: up to four politicians side by side. The address is its state.
 
 import "../styles/compare.css";
-import { useLoaderData } from "../app/router/hooks.ts";
+import { useEffect } from "react";
+import { useLoaderData, useLocation } from "../app/router/hooks.ts";
 import { data } from "../app/router/load.ts";
 import type { Head, HeadOf, LoaderArgs } from "../app/page.ts";
-import { comparePoliticians } from "#contract/compare.ts";
 import type { Compared } from "#contract/compare.ts";
-import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { AppError } from "#domain/error.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { comparePath, PEOPLE_PARAM, readComparison } from "../features/compare/compare-url.ts";
 import type { ComparisonData } from "../features/compare/comparison.tsx";
+import { readCompared } from "../lib/read-compared.ts";
 import { KeptComparison, prepareComparison } from "../features/compare/kept-comparison.ts";
+import { followComparison } from "../features/compare/tray-store.ts";
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { paths } from "../lib/paths.ts";
@@ -22,17 +23,12 @@ import { picturesText } from "../text/pictures.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
-/** Of people merged into others who were merged later. */
-const MAX_MOVES = 3;
-
-type Found = OutputOf<typeof comparePoliticians>;
-
 export async function loader({ url, call, signal }: LoaderArgs) {
   if (!import.meta.env.SSR) prepareComparison();
   const asked = readComparison(url.searchParams);
   try {
     const [found, suggestions] = await Promise.all([
-      read(call, asked.ids, signal),
+      readCompared(call, asked.ids, signal),
       asked.q === "" ? null : call(suggest, { q: asked.q }, { signal }),
     ]);
     const comparison: ComparisonData = {
@@ -46,28 +42,6 @@ export async function loader({ url, call, signal }: LoaderArgs) {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
-}
-
-/** Those merged into others are read again by their present number: the page depends on that. */
-async function read(call: Call, asked: readonly number[], signal: AbortSignal): Promise<Found> {
-  let ids = [...asked];
-  let found: Found = { people: [], moved: [], unknown: [] };
-  const moves = new Map<number, number>();
-  for (let move = 0; move <= MAX_MOVES && ids.length > 0; move += 1) {
-    found = await call(comparePoliticians, { p: ids }, { signal });
-    if (found.moved.length === 0) break;
-    for (const { id, to } of found.moved) moves.set(id, to);
-    ids = [...new Set(ids.map((id) => moves.get(id) ?? id))];
-  }
-  const present = (id: number) => {
-    let now = id;
-    for (let move = 0; move <= MAX_MOVES; move += 1) now = moves.get(now) ?? now;
-    return now;
-  };
-  return {
-    ...found,
-    moved: asked.filter((id) => moves.has(id)).map((id) => ({ id, to: present(id) })),
-  };
 }
 
 export const head: HeadOf<ComparisonData> = ({ asked, people }) => ({
@@ -97,6 +71,10 @@ function imageOf(people: readonly Compared[]): Head["image"] {
 export function Component() {
   const comparison = useLoaderData<ComparisonData>();
   const { asked } = comparison;
+  const { search } = useLocation();
+  useEffect(() => {
+    followComparison(readComparison(new URLSearchParams(search)).ids, asked.ids);
+  }, [search, asked]);
   const path = comparePath(asked, asked.q);
   const trail = [
     { name: site.breadcrumb.home, path: paths.home },

@@ -14,7 +14,8 @@ export const shareText = {
     compare: (people: string) => `${people} a confronto: le valutazioni dei cittadini su Scrutinio`,
     rankings: (name: string) => `${name}, secondo le valutazioni dei cittadini su Scrutinio`,
     place: (name: string) => `Chi rappresenta ${name}: le valutazioni dei cittadini su Scrutinio`,
-    topic: (title: string) => `${title} Che cosa ne pensano i cittadini su Scrutinio`,
+    topic: (title: string) =>
+      `${title}${/[.?!…]$/.test(title) ? "" : "."} Che cosa ne pensano i cittadini su Scrutinio`,
   },
   system: "Apri le app del dispositivo",
   link: "Link alla pagina",
@@ -36,7 +37,7 @@ export const shareText = {
     wide: "Orizzontale, 1200 × 630",
     tall: "Per le storie, 1080 × 1920",
   },
-  preview: (name: string) => `Anteprima: nome, stima e numero di recensioni di ${name}`,
+  preview: (name: string) => `Anteprima dell'immagine di ${name}`,
   qr: "Codice QR",
   qrLabel: (name: string) => `Codice QR della pagina di ${name}`,
   embed: "Incorpora in un sito",

@@ -13,6 +13,9 @@ export const trayText = {
   full: (name: string) =>
     `Nel confronto ci sono già ${people(MAX_COMPARED)}: togline una per aggiungere ${name}`,
   compare: (count: number) => `Confronta (${count})`,
+  /** Beside a comparison of others. */
+  compareChosen: (count: number) =>
+    count === 1 ? "Confronta la persona scelta" : `Confronta le ${count} persone scelte`,
   empty: "Svuota",
   emptied: "Confronto svuotato",
 } as const;

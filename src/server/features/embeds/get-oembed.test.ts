@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getOEmbed } from "#contract/oembed.ts";
+import { politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -24,6 +26,24 @@ describe("oEmbed", () => {
     expect(found.thumbnail_url).toBe(`${site}/media/pictures/politician/${id}/wide.jpg`);
     const topic = await buildTopic(app.database.db);
     expect((await ask(`${site}/topic/${topic.id}`)).html).toContain(`/embed/topic/${topic.id}"`);
+  });
+
+  it("frames whom a person was merged into", async () => {
+    const { db } = app.database;
+    const kept = await buildPolitician(db, { name: "Ada Neri" });
+    const between = await buildPolitician(db);
+    const gone = await buildPolitician(db);
+    for (const [from, to] of [
+      [gone, between],
+      [between, kept],
+    ] as const)
+      await db
+        .update(politicians)
+        .set({ mergedInto: to.id, deletedAt: new Date() })
+        .where(eq(politicians.id, from.id));
+    const found = await ask(`${site}/politician-live/${gone.id}`);
+    expect(found.title).toBe("Ada Neri");
+    expect(found.html).toContain(`src="${site}/embed/politician/${kept.id}"`);
   });
 
   it("stays within the size asked for", async () => {

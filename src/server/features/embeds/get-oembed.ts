@@ -8,7 +8,7 @@ import type { EmbedKind } from "#domain/embed/embed.ts";
 import { AppError } from "#domain/error.ts";
 import { PICTURE_SIZES } from "#domain/picture/picture.ts";
 import type { Context } from "../../context.ts";
-import { findEmbeddedName } from "./queries/embeds.ts";
+import { findEmbedded } from "./queries/embeds.ts";
 
 /** Pages that can be embedded, and the embeds themselves. */
 const PAGE = /^\/(?:politician-live|embed\/politician|topic|embed\/topic)\/([1-9]\d*)$/;
@@ -23,10 +23,10 @@ export async function getOEmbed(
   const parsed = idSchema.safeParse(Number(PAGE.exec(page?.pathname ?? "")?.[1]));
   if (page === null || page.origin !== publicUrl || !parsed.success)
     throw new AppError("not_found");
-  const id = parsed.data;
   const kind: EmbedKind = page.pathname.includes("politician") ? "politician" : "topic";
-  const title = await findEmbeddedName(db, kind, id);
-  if (title === null) throw new AppError("not_found");
+  const found = await findEmbedded(db, kind, parsed.data);
+  if (found === null) throw new AppError("not_found");
+  const { id, title } = found;
   const { width, height } = PICTURE_SIZES.wide;
   return {
     version: "1.0",

@@ -41,6 +41,14 @@ export function setTray(ids: readonly number[]): void {
   write(ids, null);
 }
 
+/**
+ * The address is the state of a comparison: where somebody of the tray is compared, the tray becomes the people shown.
+ * A comparison of others leaves it alone.
+ */
+export function followComparison(asked: readonly number[], shown: readonly number[]): void {
+  if (tray.ids.some((id) => asked.includes(id))) setTray(shown);
+}
+
 function write(ids: readonly number[], last: Tray["last"]): void {
   tray = { ids, last };
   try {

@@ -18,13 +18,9 @@ export function Tray() {
   const { pathname, search } = useLocation();
   const toast = useToast();
   const isComparing = pathname === paths.compare;
-  const isUsed = ids.length > 0;
+  const compared = isComparing ? readComparison(new URLSearchParams(search)).ids : [];
   useMarkedLinks(ids);
-  useEffect(() => {
-    // The address is the state of a comparison: what is changed there is changed here.
-    if (isComparing && isUsed) setTray(readComparison(new URLSearchParams(search)).ids);
-  }, [isComparing, isUsed, search]);
-  if (!isUsed || isComparing) return null;
+  if (ids.length === 0 || ids.some((id) => compared.includes(id))) return null;
   const empty = () => {
     setTray([]);
     toast(text.emptied, "good");
@@ -44,7 +40,7 @@ export function Tray() {
           icon="scale"
           to={comparePath({ ids: [...ids], byDifference: false })}
         >
-          {text.compare(ids.length)}
+          {isComparing ? text.compareChosen(ids.length) : text.compare(ids.length)}
         </Button>
       </div>
     </section>

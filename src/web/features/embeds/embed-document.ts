@@ -34,6 +34,7 @@ h1 a{color:inherit}
 .mark{display:inline-flex;gap:.3rem;align-items:center;font:600 1rem/1 Georgia,serif;text-decoration:none;color:inherit}
 .track{fill:light-dark(#e3ddd0,#343a41)}.band{fill:light-dark(#a9cdd1,#2c6169)}.point{fill:light-dark(#0b5563,#5cc4cf)}.ink{fill:currentColor}
 svg{display:block;width:100%;height:auto}.mark svg{width:1.3em}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .warn{color:light-dark(#744700,#f0c674);font-weight:600;font-size:.9rem}`;
 
 interface Shown {
@@ -120,7 +121,7 @@ function embedDocument(shown: Shown, origin: string, theme: EmbedTheme): string 
     `<div class="who">${portrait}<div><h1>${link(url, escapeUTF8(name))}</h1>${below}${invented}</div></div>
 ${ratingHtml(rated, total, count)}
 <p>${link(url, read)}</p>
-<p class="row foot muted"><a class="mark" href="${escapeUTF8(origin)}/" target="_blank" rel="noopener">${mark}</a> <span>${picturesText.poll}</span></p>`,
+<p class="row foot muted"><a class="mark" href="${escapeUTF8(origin)}/" target="_blank" rel="noopener">${mark} <span class="sr">${text.newTab}</span></a> <span>${picturesText.poll}</span></p>`,
   );
 }
 
@@ -142,7 +143,7 @@ function ratingHtml(
 }
 
 function link(url: string, words: string): string {
-  return `<a href="${escapeUTF8(url)}" target="_blank" rel="noopener">${words}</a>`;
+  return `<a href="${escapeUTF8(url)}" target="_blank" rel="noopener">${words} <span class="sr">${text.newTab}</span></a>`;
 }
 
 function page(title: string, head: string, theme: EmbedTheme, body: string): string {

@@ -1,6 +1,5 @@
 // What is shared: a politician, a comparison of several, a ranking, a place or a topic.
 
-import { comparePoliticians } from "#contract/compare.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -10,6 +9,7 @@ import { pathId } from "../../lib/path-id.ts";
 import { figuresVersion, placeVersion } from "../../lib/picture-path.ts";
 import { paths, politicianPath, topicPath } from "../../lib/paths.ts";
 import { parseRanking, rankingPath } from "../../lib/ranking-query.ts";
+import { readCompared } from "../../lib/read-compared.ts";
 import { placeName } from "../../text/place-name.ts";
 import { rankingsText } from "../../text/rankings.ts";
 import { shareText } from "../../text/share.ts";
@@ -41,7 +41,7 @@ export async function loadShared(
   }
   if (kind === "compare") {
     const ids = of.split(",").flatMap((part) => pathId(part) ?? []);
-    const { people } = await call(comparePoliticians, { p: ids }, options);
+    const { people } = await readCompared(call, ids, signal);
     const name = shareText.people(people.map((person) => person.name));
     const present = people.map((person) => person.id).join(",");
     const version = figuresVersion(...people.map(({ ratings }) => ratings));
@@ -58,7 +58,8 @@ export async function loadShared(
   const id = pathId(of);
   if (id === null) return null;
   if (kind === "politician") {
-    const { name, ratings } = await call(getPolitician, { id }, options);
+    const { name, ratings, movedTo } = await call(getPolitician, { id }, options);
+    if (movedTo !== null) return loadShared(call, kind, String(movedTo), signal);
     const message = shareText.message.politician(name);
     const version = figuresVersion(ratings);
     return { kind, of: id, name, message, path: politicianPath(id), version };

@@ -1,25 +1,34 @@
 // All SQL of the embeds.
 
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { EmbedKind } from "#domain/embed/embed.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians, publicTopics } from "#platform/db/schema.ts";
+import { publicTopics } from "#platform/db/schema.ts";
 
-/** The name of a politician or the title of a topic; null where there is none. */
-export async function findEmbeddedName(
+/**
+ * The name of a politician, or the title of a topic, with its present id: that of whom it was merged into. Null where
+ * there is none.
+ */
+export async function findEmbedded(
   db: Queryable,
   kind: EmbedKind,
   id: number,
-): Promise<string | null> {
-  const [row] =
-    kind === "politician"
-      ? await db
-          .select({ name: politicians.name })
-          .from(politicians)
-          .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)))
-      : await db
-          .select({ name: publicTopics.title })
-          .from(publicTopics)
-          .where(eq(publicTopics.id, id));
-  return row?.name ?? null;
+): Promise<{ id: number; title: string } | null> {
+  if (kind === "topic") {
+    const [topic] = await db
+      .select({ id: publicTopics.id, title: publicTopics.title })
+      .from(publicTopics)
+      .where(eq(publicTopics.id, id));
+    return topic ?? null;
+  }
+  // A cycle ends it too.
+  const { rows } = await db.execute<{ id: number; title: string }>(sql`
+    WITH RECURSIVE moves AS (
+      SELECT id, merged_into FROM politicians WHERE id = ${id}
+      UNION SELECT politicians.id, politicians.merged_into
+      FROM moves JOIN politicians ON politicians.id = moves.merged_into
+    )
+    SELECT id, name AS title FROM politicians
+    WHERE id IN (SELECT id FROM moves) AND deleted_at IS NULL`);
+  return rows[0] ?? null;
 }
