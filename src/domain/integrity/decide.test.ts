@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import { hashWords } from "./arrival.ts";
 import type { Arrival } from "./arrival.ts";
 import { borrowBackground, DAY_MS, learnBackground, SCORE_CLASSES } from "./background.ts";
-import type { Background } from "./background.ts";
 import { decideSurge } from "./decide.ts";
+import type { SurgeQuestion } from "./decide.ts";
+import type { FeatureCode } from "./features.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
+/** Of a text that many paste. */
+const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
 let next = 0;
 let state = 7;
 
@@ -42,18 +45,16 @@ const background = learnBackground(
   citizens(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
 );
 
-function decide(
-  arrivals: Arrival[],
-  part: { wasCoordinated?: boolean; background?: Background } = {},
-) {
-  return decideSurge({
+function decide(arrivals: Arrival[], part: Partial<SurgeQuestion> = {}, codes?: FeatureCode[]) {
+  const question = {
     arrivals,
     background,
     wasCoordinated: false,
     earlier: { reviews: 50, byNewAccounts: 25 },
     earlierScores: Array.from({ length: SCORE_CLASSES }, () => 8),
     ...part,
-  }).aside;
+  };
+  return decideSurge(question, codes).aside;
 }
 
 describe("a surge", () => {
@@ -62,12 +63,10 @@ describe("a surge", () => {
   });
 
   it("of fewer than six is never judged", () => {
-    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
     expect(decide(citizens(5, { words })).size).toBe(0);
   });
 
   it("loses the pasted texts and keeps the citizens among them", () => {
-    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
     const real = citizens(60);
     const pasted = citizens(120, { words });
     const aside = decide([...real, ...pasted]);
@@ -124,8 +123,30 @@ describe("a surge", () => {
     expect(decideSurge(question).aside.size).toBe(0);
   });
 
+  it("of six is judged", () => {
+    const given = { words, network: "n", device: "d", isEdited: true, accountConfirmedAt: 0 };
+    expect(decide(citizens(6, given)).size).toBe(6);
+  });
+
+  it("names the features in which its group stands out, and no others", () => {
+    const old = { accountConfirmedAt: NOW - 300 * DAY_MS };
+    const pasted = citizens(100, { ...old, words, network: "n" });
+    const few = citizens(5, old);
+    const aside = decide([...pasted, ...few], {}, ["device", "texts", "edited", "network"]);
+    for (const { id } of pasted) expect(aside.get(id)).toEqual(["texts", "network"]);
+    for (const { id } of few) expect(aside.get(id)).toEqual(["came_along"]);
+    const more = citizens(8, old);
+    expect(decide([...pasted, ...more], {}, ["texts", "network"]).size).toBe(100);
+  });
+
+  it("has new accounts compared among themselves", () => {
+    const pasted = citizens(20, { words, accountConfirmedAt: NOW - 2 * DAY_MS });
+    const older = citizens(400, { accountConfirmedAt: NOW - 300 * DAY_MS });
+    const aside = decide([...older, ...pasted], {}, ["texts"]);
+    expect(new Set(aside.keys())).toEqual(new Set(pasted.map(({ id }) => id)));
+  });
+
   it("is decided in the same way after its background was stored and read", () => {
-    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
     const arrivals = [...citizens(30), ...citizens(40, { words })];
     const question = {
       arrivals,
@@ -140,6 +161,60 @@ describe("a surge", () => {
   });
 });
 
+describe("new accounts of a surge", () => {
+  /** How many are set aside of a hundred of whom so many are new, by that alone. */
+  const asideOf = (
+    newOnes: number,
+    {
+      newShare = 0.3,
+      ...part
+    }: { newShare?: number; wasCoordinated?: boolean; earlier?: SurgeQuestion["earlier"] } = {},
+  ) => {
+    const fresh = citizens(newOnes, { accountConfirmedAt: NOW - 2 * DAY_MS });
+    const older = citizens(100 - newOnes, { accountConfirmedAt: NOW - 300 * DAY_MS });
+    const aside = decide(
+      [...older, ...fresh],
+      { ...part, background: { ...background, newShare } },
+      [],
+    );
+    expect([...aside.values()].flat()).toEqual([...aside].map(() => "new_accounts_alone"));
+    return aside.size;
+  };
+
+  it("are set aside above 72 % and three deviations of chance", () => {
+    expect(asideOf(85)).toBe(0);
+    expect(asideOf(86)).toBe(86);
+  });
+
+  it("are given no chance once reviews of the surge are aside", () => {
+    expect(asideOf(72, { wasCoordinated: true })).toBe(0);
+    expect(asideOf(73, { wasCoordinated: true })).toBe(73);
+    const pasted = citizens(200, { words, accountConfirmedAt: NOW - 300 * DAY_MS });
+    const with80 = [
+      ...citizens(20, { accountConfirmedAt: NOW - 300 * DAY_MS }),
+      ...citizens(80, { accountConfirmedAt: NOW - 2 * DAY_MS }),
+    ];
+    const given = { background: { ...background, newShare: 0.3 } };
+    expect(decide(with80, given, ["texts"]).size).toBe(0);
+    const aside = decide([...pasted, ...with80], given, ["texts"]);
+    expect([...aside.values()].filter(([code]) => code === "texts").length).toBe(200);
+    expect([...aside.values()].filter(([code]) => code === "new_accounts_alone").length).toBe(80);
+  });
+
+  it("may be more for a person whom new accounts usually review, up to 92 %", () => {
+    const most = { wasCoordinated: true, earlier: { reviews: 36, byNewAccounts: 28 } };
+    expect([asideOf(90, most), asideOf(91, most)]).toEqual([0, 91]);
+    const all = { wasCoordinated: true, earlier: { reviews: 48, byNewAccounts: 48 } };
+    expect([asideOf(92, all), asideOf(93, all)]).toEqual([0, 93]);
+  });
+
+  it("may be more where most of the site's accounts are new, and are nothing where all are", () => {
+    const young = { wasCoordinated: true, newShare: 0.6 };
+    expect([asideOf(80, young), asideOf(81, young)]).toEqual([0, 81]);
+    expect(asideOf(100, { wasCoordinated: true, newShare: 0.85 })).toBe(0);
+  });
+});
+
 describe("a surge of opinions", () => {
   const opinion = (part: Partial<Arrival> = {}) => citizen({ scores: [1 + random(5)], ...part });
   const opinions = (count: number, part?: Partial<Arrival>) =>
@@ -148,7 +223,6 @@ describe("a surge of opinions", () => {
     opinions(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
   );
   const borrowed = borrowBackground(background, 40);
-  const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
 
   it.each([
     ["like other opinions", usual],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MIN_SECONDED_REVIEWS, needsSecond, settleSurge } from "./surge-decision.ts";
+import {
+  isDecidable,
+  isSurgeOverdue,
+  MIN_SECONDED_REVIEWS,
+  needsSecond,
+  overdueSince,
+  settleSurge,
+} from "./surge-decision.ts";
 import type { DecidableReview } from "./surge-decision.ts";
 
 const review = (id: number, given: Partial<DecidableReview> = {}): DecidableReview => ({
@@ -52,5 +59,25 @@ describe("what a decision about a surge does", () => {
     expect(needsSecond(many)).toBe(true);
     expect(needsSecond(many.slice(1))).toBe(false);
     expect(needsSecond([...many.slice(1), review(1, { isGranted: true })])).toBe(false);
+  });
+});
+
+describe("a surge that waits", () => {
+  it("is overdue once seven days are over", () => {
+    const now = new Date("2026-11-22T12:00:00Z");
+    expect(overdueSince(now)).toEqual(new Date("2026-11-15T12:00:00Z"));
+    expect(isSurgeOverdue(new Date("2026-11-15T12:00:00Z"), now)).toBe(false);
+    expect(isSurgeOverdue(new Date("2026-11-15T11:59:59Z"), now)).toBe(true);
+    expect(isSurgeOverdue(new Date("2026-11-16T12:00:00Z"), now)).toBe(false);
+  });
+});
+
+describe("a review of a surge", () => {
+  it("can be decided about unless it counts already or an appeal was granted", () => {
+    expect(isDecidable(review(1))).toBe(true);
+    expect(isDecidable(review(1, { standing: "counted" }))).toBe(true);
+    expect(isDecidable(review(1, { standing: "waiting", isSuspect: false }))).toBe(true);
+    expect(isDecidable(review(1, { standing: "counted", isSuspect: false }))).toBe(false);
+    expect(isDecidable(review(1, { isGranted: true }))).toBe(false);
   });
 });
