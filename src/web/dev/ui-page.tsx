@@ -19,6 +19,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { ProofStatus } from "../ui/proof-status.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { Histogram } from "../ui/histogram.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -206,13 +207,14 @@ function Messages() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<"dialog" | "confirm" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "confirm" | "form" | null>(null);
   const close = () => setOpen(null);
   return (
     <Pieces title="Overlays">
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen("dialog")}>Dialog</Button>
         <Button onClick={() => setOpen("confirm")}>ConfirmDialog</Button>
+        <Button onClick={() => setOpen("form")}>FormDialog</Button>
         <Menu label="Menu">
           <li>
             <Button variant="quiet">Item</Button>
@@ -233,6 +235,17 @@ function Overlays() {
       >
         <p>Fails when confirmed.</p>
       </ConfirmDialog>
+      <FormDialog
+        open={open === "form"}
+        form={{ id: "form-dialog", busy: false }}
+        title="FormDialog"
+        words={{ cancel: "Annulla", confirm: "Invia", busy: "…" }}
+        onClose={close}
+      >
+        <form id="form-dialog" action={close}>
+          <TextInput label="Nome" name="form-dialog-name" />
+        </form>
+      </FormDialog>
       <Disclosure summary="Disclosure">Content.</Disclosure>
       <Disclosure summary="Disclosure, open" open>
         Content.

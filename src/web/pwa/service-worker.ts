@@ -18,11 +18,15 @@ const DATA_CACHE = "data";
 const PICTURE_CACHE = "pictures";
 
 /** Precached: enough to open the app anywhere and search. */
-const FIRST_PAGES = ["/", "/politicians-live", "/offline"];
+const OFFLINE_PAGE = "/offline";
+const FIRST_PAGES = ["/", "/politicians-live", OFFLINE_PAGE];
 const ALL_POLITICIANS = "/api/politicians/all";
 
 /** As in src/server/shared/silence/silence.ts. */
 const FIGURES_UNTIL = "Scrutinio-Figures-Until";
+
+/** A vote may be announced while there is no connection: what is older than this has figures no more. */
+const MAX_AGE_MS = 14 * 86_400_000;
 
 /** Network timeout before the cached page is used. */
 const PATIENCE_MS = 4_000;
@@ -111,15 +115,32 @@ async function openPage(path: string): Promise<void> {
   await (tab === undefined ? self.clients.openWindow(href) : tab.focus());
 }
 
-/** What was stored before a silence before a vote began or ended is not shown after it. */
+/** What was stored before a silence before a vote began or ended is not shown after it, nor what is too old. */
 async function findKept(
   cache: Cache,
   request: Request | string,
   options?: CacheQueryOptions,
 ): Promise<Response | undefined> {
   const kept = await cache.match(request, options);
-  const until = Number(kept?.headers.get(FIGURES_UNTIL) ?? Infinity);
-  return Date.now() < until ? kept : undefined;
+  if (kept === undefined) return undefined;
+  const storedAt = Date.parse(kept.headers.get("Date") ?? "");
+  const until = Number(kept.headers.get(FIGURES_UNTIL) ?? Infinity);
+  return Date.now() < Math.min(until, storedAt + MAX_AGE_MS) ? kept : undefined;
+}
+
+/**
+ * What the network answers is stored also when a cached entry was served meanwhile. The event is extended at once:
+ * it cannot be any more when its answer was given.
+ */
+function fetchAndKeep(
+  event: FetchEvent,
+  cache: Cache,
+  { address, max }: { address: string; max: number },
+): Promise<Response> {
+  const fresh = fetch(event.request);
+  const stored = fresh.then((response) => keep(cache, address, response.clone(), max));
+  event.waitUntil(stored.catch(() => undefined));
+  return fresh;
 }
 
 /** Network first; the cache when offline or too slow. */
@@ -127,13 +148,10 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage());
   const pages = await caches.open(PAGE_CACHE);
   const address = url.pathname + url.search;
-  const fresh = fetch(event.request).then((response) => {
-    event.waitUntil(keep(pages, address, response.clone(), MAX_PAGES));
-    return response;
-  });
-  // Handles a failure after the cached page was returned.
-  fresh.catch(() => undefined);
-  const kept = await findKept(pages, address);
+  const fresh = fetchAndKeep(event, pages, { address, max: MAX_PAGES });
+  // It has no figures, and everything else falls back to it.
+  const isOffline = url.pathname === OFFLINE_PAGE;
+  const kept = await (isOffline ? pages.match(address) : findKept(pages, address));
   if (kept === undefined) return fresh.catch(() => getFallback(url, pages));
   return Promise.race([fresh.catch(() => kept), after(PATIENCE_MS, kept)]);
 }
@@ -148,7 +166,7 @@ async function getFallback(url: URL, pages: Cache): Promise<Response> {
 }
 
 function offlinePage(): Response {
-  return Response.redirect("/offline");
+  return Response.redirect(OFFLINE_PAGE);
 }
 
 /** The name of a built file contains its content hash. */
@@ -160,21 +178,17 @@ async function picture(event: FetchEvent): Promise<Response> {
   const pictures = await caches.open(PICTURE_CACHE);
   // It was stored in a format this browser supports.
   const kept = await findKept(pictures, event.request, { ignoreVary: true });
-  const fresh = fetch(event.request).then((response) => {
-    event.waitUntil(keep(pictures, event.request.url, response.clone(), MAX_PICTURES));
-    return response;
-  });
-  if (kept === undefined) return fresh;
-  fresh.catch(() => undefined);
-  return kept;
+  const fresh = fetchAndKeep(event, pictures, { address: event.request.url, max: MAX_PICTURES });
+  return kept ?? fresh;
 }
 
 async function data(event: FetchEvent): Promise<Response> {
   const answers = await caches.open(DATA_CACHE);
   try {
-    const response = await fetch(event.request);
-    event.waitUntil(keep(answers, event.request.url, response.clone(), MAX_DATA_ENTRIES));
-    return response;
+    return await fetchAndKeep(event, answers, {
+      address: event.request.url,
+      max: MAX_DATA_ENTRIES,
+    });
   } catch (error) {
     const kept = await findKept(answers, event.request);
     if (kept === undefined) throw error;

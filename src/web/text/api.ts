@@ -53,7 +53,7 @@ export const apiSections: readonly ProseSection[] = [
     body: [
       [
         "**Limiti**: 600 richieste al minuto per indirizzo di rete. Le intestazioni `RateLimit` e `RateLimit-Policy` dicono quante ne restano; oltre, la risposta è 429 con `Retry-After`.",
-        "**Pagine**: gli elenchi accettano `limit` e `cursor`; il cursore della pagina seguente è in `nextCursor`, e vale solo per lo stesso elenco con gli stessi filtri.",
+        "**Pagine**: gli elenchi accettano `limit` e `cursor`; il cursore della pagina seguente è in `nextCursor`, e vale solo per lo stesso elenco con gli stessi filtri. Non li hanno gli elenchi che restano corti da sé: gli avvisi su una persona, le novità e i rappresentanti di un luogo, i membri di una camera. Le classifiche si leggono per pagina, con `page`.",
         "**Cache**: ogni risposta ha un `ETag`. Rimandalo in `If-None-Match`: se nulla è cambiato ricevi 304, senza corpo.",
         "**Errori**: sono documenti RFC 9457 (`application/problem+json`) con un codice stabile in `code` e una frase in italiano in `title`.",
       ],
@@ -77,6 +77,10 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
+        "**25 novembre 2026**: `/api/v1/rankings` dice in `silenced` di quante persone non si vedono le cifre per il silenzio prima di un voto.",
+        "**25 novembre 2026**: camere, rappresentanti di una regione e novità di un luogo dicono in `vote` il silenzio che ne copre le cifre.",
+        "**25 novembre 2026**: nella relazione sulla trasparenza le recensioni tolte per lista sono arrotondate alla decina; i cursori delle decisioni sono cifrati; dei dati aperti le cifre esatte sono nella cartella `figures` dell'ultima notte.",
+        "**23 novembre 2026**: `usual` di un tema può mancare; `/api/v1/transparency` ha `corrections`.",
         "**23 novembre 2026**: `/api/v1/open-data` elenca i file dei dati aperti.",
         "**23 novembre 2026**: gli assistenti leggono da `/mcp`.",
         "**23 novembre 2026**: nascono gli indirizzi `/api/v1`, con CORS, `ETag`, limiti dichiarati e questa pagina. Gli indirizzi senza versione continuano a funzionare.",

@@ -19,7 +19,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
             <th
               key={column}
               scope="col"
-              className={`py-1.5 font-normal ${index === 0 ? "text-left" : "pl-3 text-right"}`}
+              className={`py-1.5 font-normal ${index === 0 ? "text-left" : "pl-2 text-right sm:pl-3"}`}
             >
               {column}
             </th>
@@ -34,7 +34,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
             </th>
             {cells.map((cell, index) => (
               // The columns of a table are constant.
-              <td key={index} className="py-1.5 pl-3 text-right">
+              <td key={index} className="py-1.5 pl-2 text-right sm:pl-3">
                 {cell}
               </td>
             ))}

@@ -31,8 +31,11 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog?.open === true) dialog.close();
   }, [open]);
 
+  /** Selecting text may end on the backdrop: a click there that began inside closes nothing. */
+  const pressed = useRef<EventTarget | null>(null);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (!alert && event.target === event.currentTarget) onClose();
+    const isBackdrop = event.target === event.currentTarget && pressed.current === event.target;
+    if (!alert && isBackdrop) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is native
@@ -42,6 +45,9 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx("dialog", wide && "dialog-wide", props.className)}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={closeOnBackdrop}
     >
       {(open || keep) && (

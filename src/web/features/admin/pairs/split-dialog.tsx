@@ -6,7 +6,7 @@ import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { UseForm } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminPairs } from "../../../text/admin-pairs.ts";
-import { FormDialog } from "../shared/form-dialog.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { QueryState } from "../shared/query-state.tsx";
 import { REASON_CODES, REASON_FIELDS } from "./reason.ts";
 import { ReasonForm } from "./reason-form.tsx";

@@ -1,9 +1,9 @@
 // A dialog around one form: its footer calls off or sends the form, which is a child with the form's id.
 
 import type { ReactNode } from "react";
-import type { UseForm } from "../../../lib/form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { UseForm } from "../lib/form.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface FormDialogProps {
   open: boolean;
@@ -11,8 +11,8 @@ interface FormDialogProps {
   title: string;
   words: { cancel: string; confirm: string; busy: string };
   isDanger?: boolean;
-  alert?: boolean;
-  wide?: boolean;
+  alert?: boolean | undefined;
+  wide?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -25,8 +25,8 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       closeText={words.cancel}
-      {...(alert === undefined ? {} : { alert })}
-      {...(wide === undefined ? {} : { wide })}
+      alert={alert}
+      wide={wide}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
