@@ -76,7 +76,7 @@ export default defineConfig({
           ...common,
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           globalSetup: ["./tests/e2e/site.ts"],
           // A browser on a busy machine is now and then too late for a person's pace; a defect is not

@@ -2,14 +2,13 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { manySenators, senatoGraph } from "#tests/sparql/parliament.ts";
-import { expectAccessible, PHONE } from "./browser.ts";
+import { expectAccessible, expectAccessibleInBoth, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import {
   bring,
   card,
   choose,
   done,
-  expectAccessibleInBoth,
   figure,
   focused,
   HEADER,

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
@@ -29,17 +29,6 @@ const CSV = [
   "EMILA ROMEO,Assessore - SCALA (SA),,,",
   "EMILIA ROMEO,Consigliere - SCALA (SA),UNITI,,",
 ].join("\n");
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const options of [PHONE, DESKTOP])
-    for (const colorScheme of ["light", "dark"] as const) {
-      if (options.viewport) await page.setViewportSize(options.viewport);
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    }
-}
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const pair = (page: Page, name: string) => page.getByRole("article", { name });

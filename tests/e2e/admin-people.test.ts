@@ -4,7 +4,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminPersonPath, paths, politicianPath } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
@@ -34,16 +34,6 @@ async function openAsAdministrator(options: BrowserContextOptions): Promise<Watc
   return watched;
 }
 
-async function expectAccessibleEitherWay(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Gives the reason in the open dialog and confirms. */
@@ -69,7 +59,7 @@ describe("a person in the hands of an administrator", () => {
     const { page, finish } = await openAsAdministrator(DESKTOP);
     await page.goto(paths.adminPeople);
     await page.getByText("Nessuno in carica").waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await page.getByRole("link", { name: "Aggiungi una persona" }).click();
 
     // What is missing is said under each field; the first has the focus.
@@ -81,7 +71,7 @@ describe("a person in the hands of an administrator", () => {
         page.getByLabel("Nome", { exact: true }).evaluate((one) => one === document.activeElement),
       )
       .toBe(true);
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
 
     await page.getByLabel("Nome", { exact: true }).fill("Ada");
     await page.getByLabel("Cognome").fill("Nerri");
@@ -93,7 +83,7 @@ describe("a person in the hands of an administrator", () => {
     await page.waitForURL(/\/admin\/people\/\d+$/);
     const id = Number(page.url().split("/").at(-1));
     await page.getByText("aggiunti a mano da chi amministra il sito").waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await expectStatus(politicianPath(id), 200);
 
     await page.getByLabel("Cognome").fill("Neri");
@@ -106,14 +96,14 @@ describe("a person in the hands of an administrator", () => {
 
     await button(page, "Fai cessare").click();
     await page.getByRole("alertdialog").getByLabel("Ultimo giorno in carica").fill("2026-01-31");
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await confirm(page, "Fai cessare", "Carica cessata");
     await page.getByText("Non più in carica").waitFor();
     await button(page, "Riapri").click();
     await confirm(page, "Riapri", "Carica riaperta");
 
     await button(page, "Nascondi").click();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await confirm(page, "Nascondi", "Persona nascosta");
     await expectStatus(politicianPath(id), 404);
     await page.goto(`${paths.adminPeople}?q=neri`);
@@ -146,20 +136,20 @@ describe("a person in the hands of an administrator", () => {
     await page.getByLabel("Motivo").fill(REASON);
     await button(page, "Aggiungi").click();
     await page.getByText("C'è già chi si chiama così").waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await page.getByRole("link", { name: "Ada Neri" }).click();
     await button(page, "Aggiungi una carica").click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Carica", { exact: true }).fill("Sindaca");
     await dialog.getByLabel("Comune", { exact: true }).fill("Stio (SA)");
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await confirm(page, "Aggiungi una carica", "Carica aggiunta");
     await page
       .getByRole("group", { name: "Azioni per la carica Sindaca" })
       .getByText("Togli")
       .click();
     await confirm(page, "Togli", "Carica tolta");
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await finish();
   });
 });

@@ -11,7 +11,7 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
@@ -88,17 +88,6 @@ async function administrator(who: { email: string; password: string }, tolerated
   const { page } = visit;
   await signIn(page, who);
   return visit;
-}
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const options of [PHONE, DESKTOP])
-    for (const colorScheme of ["light", "dark"] as const) {
-      if (options.viewport) await page.setViewportSize(options.viewport);
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    }
 }
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, PHONE } from "./browser.ts";
+import { expectAccessible, expectAccessibleInBoth, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import {
   bring,
   card,
   choose,
   done,
-  expectAccessibleInBoth,
   figure,
   focused,
   HEADER,

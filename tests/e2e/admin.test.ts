@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -62,20 +62,6 @@ async function openAs(
   const watched = await openPage(browser, { ...options, baseURL: site.url }, tolerated);
   await signIn(watched.page, { email, password: PASSWORD });
   return watched;
-}
-
-async function expectAccessibleEitherWay(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await page.evaluate(overflow)).toBe(0);
-}
-
-/** Pixels by which the page is wider than the window. */
-function overflow(): number {
-  return Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -154,7 +140,7 @@ describe("topics in the hands of an administrator", () => {
     await expect
       .poll(() => second.page.getByLabel("Descrizione").inputValue())
       .toBe("Il testo della seconda.");
-    await expectAccessibleEitherWay(second.page);
+    await expectAccessibleInBoth(second.page);
     await button(second.page, "Tieni il mio testo").click();
     await button(second.page, "Salva le modifiche").click();
     await second.page.getByText("Modifiche salvate").waitFor();
@@ -192,7 +178,7 @@ describe("the role of administrator", () => {
     await dialog.getByLabel("Per confermare").fill("carla@example.org");
     await dialog.getByRole("button", { name: "Rendi amministratore" }).click();
     await dialog.getByText("Scrivi l'indirizzo email dell'account per confermare").waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await dialog.getByLabel("Per confermare").fill(CARLO);
     await dialog.getByRole("button", { name: "Rendi amministratore" }).click();
     await page.getByText("Ora è amministratore").waitFor();
@@ -230,14 +216,14 @@ describe("a sanction without a text to decide on", () => {
     await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
     // Errors are shown beside their fields.
     await expect.poll(() => dialog.locator(".error").count()).toBe(3);
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await dialog.getByLabel("Giorni di sospensione").fill("3");
     await dialog.getByLabel("Regola non rispettata").selectOption("report-abuse");
     await dialog.getByLabel("Motivazione").fill("Trenta segnalazioni in un'ora, tutte infondate.");
     await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
     await sanctions.getByText("In vigore").waitFor();
     await sanctions.getByText("Trenta segnalazioni").waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     await button(page, "Togli la sanzione").first().click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Togli la sanzione" }).click();
     await sanctions.getByText(/^Tolta il/).waitFor();
@@ -266,7 +252,7 @@ describe("messages the mail server will never take", () => {
       })
       .toEqual([1, 1]);
     await page.getByText("MailError").first().waitFor();
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
     mails.isRefusing = false;
     await confirmation.click();
     await page.getByText("1 lavoro rimesso in coda").waitFor();
@@ -299,7 +285,7 @@ describe("the audit log", () => {
     ])
       expect(await entries.getByText(sentence).count()).toBeGreaterThan(0);
     expect(await entries.getByText(ADA).count()).toBeGreaterThan(0);
-    await expectAccessibleEitherWay(page);
+    await expectAccessibleInBoth(page);
 
     await page.getByLabel("Che cosa", { exact: true }).selectOption("topic-closed");
     await button(page, "Filtra").click();
@@ -344,13 +330,13 @@ describe("the pages of the administrators", () => {
         await page.goto(path);
         await landmark.waitFor();
         await expect.poll(() => page.locator("h1").count()).toBe(1);
-        await expectAccessibleEitherWay(page);
+        await expectAccessibleInBoth(page);
       }
       await page.goto(paths.adminUsers);
       await page.getByLabel("Email o identificativo").fill(ADA);
       await page.keyboard.press("Enter");
       await page.getByText("È l'unico amministratore").waitFor();
-      await expectAccessibleEitherWay(page);
+      await expectAccessibleInBoth(page);
       await finish();
     });
 });

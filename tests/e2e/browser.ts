@@ -172,6 +172,26 @@ export function expectReadable(page: Page): Promise<void> {
   return expectNoViolations(page, (axe) => axe.withRules(COLOR_RULES));
 }
 
+/** In both colour schemes, and not wider than the window. Leaves it in the light one. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The same on a phone and on a desktop. Leaves the window as it was. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    if (viewport) await page.setViewportSize(viewport);
+    await expectAccessibleInBoth(page);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 async function expectNoViolations(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder,

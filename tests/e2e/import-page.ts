@@ -2,10 +2,9 @@
 // the two chambers on this machine.
 
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
-import { DESKTOP, expectAccessible, openPage } from "./browser.ts";
+import { DESKTOP, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
@@ -111,14 +110,4 @@ export async function bring(page: Page, source: string, lines: string[]) {
   await choose(page, source, lines);
   await press(page, "Conferma");
   await done(page).waitFor();
-}
-
-/** Checks both colour schemes, and that the page is not wider than the window. */
-export async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -114,6 +114,28 @@ describe("with the server gone", () => {
       expect(kept.filter(({ text }) => text.includes(personal))).toEqual([]);
   });
 
+  it("nothing is shown from before a silence before a vote, or from two weeks ago", async () => {
+    const fetched = ["/api/politicians/all", "/api/politicians/1"];
+    for (const { name, value } of [
+      { name: "Scrutinio-Figures-Until", value: String(Date.now() - 1) },
+      { name: "Date", value: new Date(Date.now() - 15 * 86_400_000).toUTCString() },
+    ]) {
+      await page.evaluate(setKeptHeader, { name, value });
+      for (const path of ["/", "/topic/1", "/politicians-live", "/politician-live/1"]) {
+        await page.goto(path);
+        await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
+      }
+      const answers = await page.evaluate(
+        async (paths) => Promise.allSettled(paths.map(async (path) => fetch(path))),
+        fetched,
+      );
+      expect(answers.map(({ status }) => status)).toEqual(fetched.map(() => "rejected"));
+      await page.evaluate(setKeptHeader, { name, value: null });
+    }
+    await page.goto("/topic/1");
+    await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
+  });
+
   it("a review that is written waits here, and goes out once its author says so", async () => {
     await page.goto("/politician-live/1");
     const comment = page.getByRole("textbox", { name: /comment/i });
@@ -139,6 +161,25 @@ describe("with the server gone", () => {
 
 async function whenKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, address);
+}
+
+/** In the page: a header of everything the service worker has stored; null puts it back. */
+async function setKeptHeader({ name, value }: { name: string; value: string | null }) {
+  for (const of of ["pages", "data", "pictures"]) {
+    const cache = await caches.open(of);
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      if (kept === undefined) continue;
+      const headers = new Headers(kept.headers);
+      const before = headers.get(`Before-${name}`) ?? headers.get(name);
+      if (value !== null) headers.set(name, value);
+      else if (before === null || before === "") headers.delete(name);
+      else headers.set(name, before);
+      headers.set(`Before-${name}`, before ?? "");
+      const { status } = kept;
+      await cache.put(request, new Response(await kept.blob(), { status, headers }));
+    }
+  }
 }
 
 /** In the page: everything the service worker has cached, text as text. */

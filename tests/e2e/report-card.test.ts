@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Score } from "#domain/rating/attributes.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { expectAccessible, expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
@@ -54,13 +54,7 @@ describe("the report card", () => {
     const [person] = await findPeople(page);
     await page.goto(`/politician-live/${person?.id}`);
     for (const row of await card(page).locator("summary").all()) await row.press("Enter");
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport.viewport ?? { width: 360, height: 740 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-    }
+    await expectAccessibleEverywhere(page);
     await page.reload();
     await page.emulateMedia({ media: "print" });
     await card(page)

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 let browser: Browser;
@@ -62,13 +62,7 @@ describe("the change over time", () => {
     ]) {
       await page.goto(path);
       await trend(page).getByText("Andamento in cifre").click();
-      for (const { viewport } of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport ?? { width: 360, height: 740 });
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page);
-        }
-      }
+      await expectAccessibleEverywhere(page);
       await page.reload();
       await page.emulateMedia({ media: "print" });
       await trend(page).getByRole("table", { name: "Andamento in cifre" }).waitFor();
