@@ -123,6 +123,23 @@ describe("the database", () => {
   });
 });
 
+it("the logs have neither queries, nor what people follow, nor parameters of statements", () => {
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {4}access_log \S+ scrutinio;$/m);
+    expect(server).toMatch(/^ {4}error_log \S+ crit;$/m);
+  }
+  const format = /^log_format scrutinio '(.*)';$/m.exec(nginx)?.[1] ?? "";
+  expect(format).toContain("$scrutinio_path");
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|uri|http_referer)\b/);
+  const masked = new RegExp(/~(\S+) \/-;/.exec(nginx)?.[1] ?? "$^");
+  for (const path of ["/follow", "/unsubscribe", "/api/me/follows/politician-12"])
+    expect(path).toMatch(masked);
+  expect("/followed").not.toMatch(masked);
+  expect(read("deploy/postgresql.conf")).toMatch(/^log_parameter_max_length = 0$/m);
+});
+
 it("nginx and the servers agree on who a visitor is", () => {
   expect(nginx).toContain("proxy_set_header X-Real-IP $remote_addr;");
   expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
