@@ -149,6 +149,16 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
       name: "API reviews, most useful first",
       paths: ids.map((id) => `/api/politicians/${id}/reviews?sort=useful`),
     },
+    {
+      name: "API reviews, a rare number of stars",
+      paths: ids.map((id) => `/api/politicians/${id}/reviews?stars=1`),
+    },
+    {
+      name: "API reviews, rare scores of an attribute",
+      paths: ids.map(
+        (id) => `/api/politicians/${id}/reviews?stars=4&attribute=transparency&scores=low`,
+      ),
+    },
   ];
 }
 

@@ -188,6 +188,8 @@ async function measureOtherPages(): Promise<void> {
   await ask(listReviews, { id, cursor: cursor ?? undefined });
   await ask(listReviews, { id, sort: "lowest" });
   await ask(listReviews, { id, q: "consiglio" });
+  await ask(listReviews, { id, stars: 1 });
+  await ask(listReviews, { id, stars: 4, attribute: "transparency", scores: "low" });
   await ask(getOwnReview, { id }, []);
   await ask(getPoliticianTrend, { id });
   await ask(comparePoliticians, { p: hottest.map((one) => one.id) });

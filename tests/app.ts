@@ -36,6 +36,7 @@ import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { createPushSender } from "#platform/push/push-sender.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
+import { createSparqlBreakers } from "#platform/sparql/sparql-client.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { visitor } from "#server/context.ts";
@@ -150,6 +151,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       clock,
       timeoutMs: PUSH_TIMEOUT_MS,
     }),
+    sparqlBreakers: createSparqlBreakers(),
   };
   const dispatch = createDispatch(context, routes, { checksOutput: true });
   const pages: PageResponses = ({ pathname }) =>

@@ -83,9 +83,10 @@ export const ENDPOINTS: Record<string, Bound> = {
     statements: 1,
     inputs: [{ url: `http://localhost:3000/politician-live/${HOT_POLITICIAN}` }],
   },
-  // A selection reads ids first; a search its matches, and the list where there are many.
+  // A selection reads ids first, of the list and where these are too few, of all of it; a search its matches, and the
+  // list where there are many. Either goes on to those set aside.
   listReviews: {
-    statements: 5,
+    statements: 6,
     inputs: [
       { id: HOT_POLITICIAN },
       { id: HOT_POLITICIAN, attribute: "honesty", scores: "low" },
@@ -93,8 +94,9 @@ export const ENDPOINTS: Record<string, Bound> = {
       ...REVIEW_SORTS.flatMap((sort) => [
         { id: HOT_POLITICIAN, sort, limit: 50 },
         { id: HOT_POLITICIAN, sort, stars: 3, attribute: "respect", scores: "low" },
-        // Nobody gave it: looked through, and none is found.
+        // Nobody gave it, and one person did.
         { id: HOT_POLITICIAN, sort, stars: 1 },
+        { id: HOT_POLITICIAN, sort, stars: 5, attribute: "transparency", scores: "high" },
         ...["commento", "commento 4321", "introvabile"].map((q) => ({
           id: HOT_POLITICIAN,
           sort,
@@ -137,7 +139,7 @@ export const ENDPOINTS: Record<string, Bound> = {
   listMyOpinions: SOME,
   listMyConsents: SOME,
   getMyWeight: SOME,
-  listMyUseful: { statements: 1, inputs: hotPolitician },
+  listMyUseful: { statements: 2, inputs: hotPolitician },
   listFollows: SOME,
   getPush: SOME,
   getFollow: {

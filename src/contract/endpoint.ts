@@ -50,6 +50,8 @@ export interface Endpoint<
   movedTo?(output: z.output<Output>): string | null;
   /** Rate limit per network address; above it the answer is `too_many_requests`. */
   limitPerAddress?: { max: number; windowMinutes: number };
+  /** The answer sets cookies or shows secrets. It is never stored: a caller's Idempotency-Key is ignored. */
+  hasSecretAnswer?: boolean;
   /** Status on success; default 200. */
   status?: 200 | 201;
   /** Expected errors beyond the common ones (invalid_input, internal, unavailable). */

@@ -51,8 +51,11 @@ export const ERROR_MESSAGES = {
   claim_represented: "Hai già accesso a nome di questa persona",
   claim_role_missing: "Scrivi che ruolo hai nello staff",
   claim_evidence_missing:
-    "Scrivi un indirizzo dell'istituzione, oppure spiega nella nota come possiamo verificare chi sei",
+    "Scrivi un indirizzo dell'istituzione, allega un documento o spiega nella nota come possiamo verificare chi sei",
   claim_decided: "Nel frattempo questa richiesta è stata decisa o ritirata: ricarica la pagina",
+  claim_address_settled:
+    "Non c'è nessun link da mandare: l'indirizzo è già confermato, oppure la richiesta non ne ha uno",
+  claim_document_closed: "Il documento lo apre solo chi può decidere su questa richiesta",
   claim_reasons_missing: "Scrivi le ragioni: chi ha fatto la richiesta le leggerà",
   claim_own: "Non puoi decidere sulla tua richiesta: tocca a un altro amministratore",
   claim_code_invalid:
@@ -86,6 +89,8 @@ export const ERROR_MESSAGES = {
   follow_limit: "Puoi seguire al massimo {limit} pagine: togline qualcuna dalle impostazioni",
   follow_consent_required:
     "Per seguire una pagina serve il tuo consenso al trattamento delle opinioni politiche",
+  useful_consent_required:
+    "Per dire che una recensione è utile serve il tuo consenso al trattamento delle opinioni politiche",
   unsubscribe_code_invalid: "Questo link non è valido: aprilo di nuovo dal messaggio",
   sign_in_required: "Devi accedere per continuare",
   review_sign_in_required: "Devi essere autenticato per lasciare una recensione",

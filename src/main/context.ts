@@ -39,6 +39,7 @@ import { createPushSender } from "#platform/push/push-sender.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
+import { createSparqlBreakers } from "#platform/sparql/sparql-client.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listAllowlistedNames } from "#server/features/moderation/list-allowlisted-names.ts";
@@ -152,6 +153,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       mailer: createMailer(config, { clock: systemClock, log }),
       mailDomains: config.mailDns === null ? null : createMailDomains(config.mailDns),
       push: createPushSender({ keys: deriveVapidKeys(secrets), config, clock: systemClock }),
+      sparqlBreakers: createSparqlBreakers(),
     };
     return {
       context,

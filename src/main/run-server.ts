@@ -30,6 +30,7 @@ import { routes } from "#server/routes.ts";
 import { observeRequests } from "#server/http/observe-requests.ts";
 import { createOutage } from "#platform/outage.ts";
 import { serveMetrics } from "#platform/metrics.ts";
+import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openMetrics } from "./metrics.ts";
@@ -137,7 +138,8 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   await queueFirstEstimates(context);
   await queueMonths(context);
   const background = startBackgroundWork({ context, database });
-  for (const line of startReport(config, demoAccounts)) print(line);
+  const hasAdministrator = (await countAdministrators(database.db)) > 0;
+  for (const line of startReport(config, { demoAccounts, hasAdministrator })) print(line);
 
   const stop = async () => {
     if (isStopping) return;

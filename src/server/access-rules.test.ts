@@ -7,7 +7,7 @@ import { readConfig } from "#platform/config/config.ts";
 import type { Actor, SignedInUser } from "./context.ts";
 import { visitor } from "./context.ts";
 import { authorize } from "./dispatch.ts";
-import { isOwnOrigin } from "./http/origin.ts";
+import { checkOrigin, isOwnOrigin } from "./http/origin.ts";
 import { assertAdmin, needsSecondFactor } from "./shared/access.ts";
 import { requireFreshSession } from "./shared/fresh-session.ts";
 
@@ -98,5 +98,15 @@ describe("the origin of a write", () => {
     for (const origin of ["https://evil.example", "null", "", "scrutinio.example"])
       expect(isOwn({ origin, host: "scrutinio.example" })).toBe(false);
     expect(isOwn({ host: "scrutinio.example" })).toBe(false);
+  });
+
+  it("is checked with an error of its own", () => {
+    const check = (origin: string) => () =>
+      checkOrigin(
+        new Request("http://localhost", { headers: { origin } }),
+        "https://scrutinio.example",
+      );
+    expect(check("https://scrutinio.example")).not.toThrow();
+    expect(check("https://evil.example")).toThrow(refusal("origin_refused"));
   });
 });

@@ -3,6 +3,7 @@
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import type { Breakers } from "#platform/concurrency/breakers.ts";
 import type { Batcher } from "#platform/concurrency/batcher.ts";
 import type { Quota } from "#platform/concurrency/quota.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
@@ -57,6 +58,8 @@ export interface Context {
   mailDomains: MailDomains | null;
   /** For job handlers only: notifications by browser push. */
   push: PushSender;
+  /** For job handlers only: of the endpoints that synchronisations ask. */
+  sparqlBreakers: Breakers;
 }
 
 /** The caller. Without a valid session it is a visitor. */

@@ -378,7 +378,7 @@ async function getInput(name: string, userId: string): Promise<object> {
     }
     case "markUseful": {
       const { id: politicianId } = await buildPolitician(db);
-      return { id: (await buildReview(db, { politicianId })).id };
+      return { id: (await buildReview(db, { politicianId })).id, consent: true };
     }
     case "makeClaim":
       return { id: (await buildPolitician(db)).id, capacity: "person", note: "Sono io." };

@@ -42,6 +42,7 @@ const STATEMENTS = [
       ${ATTRIBUTES.map((_, at) => `1 + (n + ${at}) % 5`).join(", ")},
       CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0, ${time("n")}, ${time("n")}
     FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
+  `UPDATE reviews SET ${ATTRIBUTES.map((name) => `${name} = 5`).join(", ")} WHERE id = 4001`,
   `UPDATE politicians SET merged_into = 9999, deleted_at = now() WHERE id = 10000`,
   `INSERT INTO person_merges (kept_id, gone_id, origin, moved, merged_at)
    VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,

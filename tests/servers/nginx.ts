@@ -103,6 +103,7 @@ function prepare({ port, plainPort, servers, workerConnections = 1_024 }: Prepar
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll("/etc/letsencrypt/live/scrutinio.example", folder)
+    .replaceAll("/var/log/nginx", folder)
     .replace(/127\.0\.0\.1:3001/, `127.0.0.1:${servers[0]}`)
     .replace(/127\.0\.0\.1:3002/, `127.0.0.1:${servers[1]}`);
   writeFileSync(join(folder, "site.conf"), site);

@@ -22,7 +22,7 @@ export const lookUpMailDomains = defineJob({
   everyMinutes: 60,
 });
 
-/** Weighs the votes «Utile» of an account anew, after a sanction began or was lifted. */
+/** Weighs the votes «Utile» of an account anew, after a sanction or the standing of its reviews changed. */
 export const weighUsefulVotes = defineJob({
   name: "weigh-useful-votes",
   payload: z.object({ userId }),

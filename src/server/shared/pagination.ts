@@ -4,6 +4,7 @@
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime } from "#domain/cursor.ts";
 import type { CursorValue } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
+import { createSealer } from "./sealed.ts";
 
 /** How the position of a row is written into a cursor, and read from one. */
 export interface Keyset<Row, Position> {
@@ -61,6 +62,22 @@ export function byTimeAndId<Row, Id extends CursorValue>(
       const [time, id, ...rest] = decodeCursor(cursor) ?? [];
       if (!isCursorTime(time) || !isId(id) || rest.length > 0) throw new AppError("invalid_cursor");
       return { time: new Date(time), id };
+    },
+  };
+}
+
+/** With cursors that only this site reads: for positions that are not public. */
+export function sealed<Row, Position>(
+  keyset: Keyset<Row, Position>,
+  key: Buffer,
+): Keyset<Row, Position> {
+  const sealer = createSealer(key);
+  return {
+    encode: (row) => sealer.seal(Buffer.from(keyset.encode(row)), "cursor").toString("base64url"),
+    decode(cursor) {
+      const opened = sealer.open(Buffer.from(cursor, "base64url"), "cursor");
+      if (opened === null) throw new AppError("invalid_cursor");
+      return keyset.decode(opened.toString());
     },
   };
 }

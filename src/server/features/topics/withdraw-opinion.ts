@@ -14,9 +14,9 @@ export async function withdrawOpinion(
   { id }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const counts = await db.transaction(async (tx) => {
-    if (!(await lockOpinion(tx, { id, userId: user.id }))) throw new AppError("opinion_not_found");
-    return deleteOpinion(tx, id);
+  return db.transaction(async (tx) => {
+    const opinion = await lockOpinion(tx, { id, userId: user.id });
+    if (opinion === null) throw new AppError("opinion_not_found");
+    return { ...opinion, ratings: toTopicRatings(await deleteOpinion(tx, id)) };
   });
-  return { ratings: toTopicRatings(counts) };
 }

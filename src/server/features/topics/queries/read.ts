@@ -165,13 +165,13 @@ export async function countRecentOpinions(
 export async function lockOpinion(
   tx: Tx,
   { id, userId }: { id: number; userId: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: topicReviews.id })
+): Promise<{ topicId: number } | null> {
+  const [found] = await tx
+    .select({ topicId: topicReviews.topicId })
     .from(topicReviews)
     .where(and(eq(topicReviews.id, id), eq(topicReviews.userId, userId)))
     .for("update");
-  return found.length > 0;
+  return found ?? null;
 }
 
 /** Null when it is not held. */

@@ -28,6 +28,7 @@ import {
 } from "#server/shared/authoring/queries/authoring.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
+import { firstPublished } from "#server/shared/authoring/queries/text-tables.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 
 interface OpinionText {
@@ -147,7 +148,8 @@ export interface JudgedOpinion {
 export async function publishOpinion(tx: Tx, judged: JudgedOpinion): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     WITH opinion AS (
-      UPDATE topic_reviews SET status = 'published'
+      UPDATE topic_reviews SET
+        status = 'published', published_at = ${firstPublished("opinion", "published", judged.now)}
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
         AND NOT ${isSuspended(sql`topic_reviews.user_id`, judged.now)}
       RETURNING *
