@@ -10,7 +10,7 @@ import { startPushService } from "../push-service.ts";
 import type { PushService } from "../push-service.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { clockAhead } from "./clock-ahead.ts";
-import { launchBrowser } from "./launch-browser.ts";
+import { hasWholeBrowser, launchWholeBrowser, NEEDS_WHOLE_BROWSER } from "./launch-browser.ts";
 import { startMailServer } from "./mail-server.ts";
 import type { MailServer } from "./mail-server.ts";
 import { deliver, notifications, press, usePushService } from "./push-browser.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
   environment = { PUSH_SERVICES: push.url, SMTP_URL: mails.url };
   site = await startTestSite({ environment });
   running = site;
-  browser = await launchBrowser();
+  browser = await launchWholeBrowser();
 });
 afterEach(async () => {
   await browser.close();
@@ -121,8 +121,8 @@ const digests = async () =>
 const header = ({ headers }: Email, name: string) =>
   headers.find(({ key }) => key === name)?.value ?? "";
 
-it(
-  "a shared link leads to a comparison, to one's town, to following its mayor, and to the news",
+it.skipIf(!(await hasWholeBrowser()))(
+  `a shared link leads to a comparison, to one's town, to following its mayor, and to the news ${NEEDS_WHOLE_BROWSER}`,
   { timeout: TIMEOUT_MS },
   async () => {
     const [mayor] = await findMayors("&town=Torino");

@@ -4,9 +4,14 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, openPage, PHONE } from "./browser.ts";
-import { launchBrowser, launchWithProfile, offersInstallation } from "./launch-browser.ts";
+import {
+  hasWholeBrowser,
+  launchBrowser,
+  launchWithProfile,
+  NEEDS_WHOLE_BROWSER,
+} from "./launch-browser.ts";
 
-const canOffer = await offersInstallation();
+const canOffer = await hasWholeBrowser();
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -132,18 +137,15 @@ describe("the browser's own judgement", () => {
     });
   });
 
-  it.skipIf(!canOffer)(
-    "leads to an offer to install it (skipped with the packaged browser, which offers nothing)",
-    async () => {
-      await inProfile(async (context) => {
-        const page = await context.newPage();
-        await page.goto(`${inject("siteUrl")}/install`);
-        const button = page.getByRole("button", { name: "Installa Scrutinio" });
-        await button.waitFor();
-        await expect.poll(() => button.isVisible()).toBe(true);
-      });
-    },
-  );
+  it.skipIf(!canOffer)(`leads to an offer to install it ${NEEDS_WHOLE_BROWSER}`, async () => {
+    await inProfile(async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${inject("siteUrl")}/install`);
+      const button = page.getByRole("button", { name: "Installa Scrutinio" });
+      await button.waitFor();
+      await expect.poll(() => button.isVisible()).toBe(true);
+    });
+  });
 
   it("finds in the manifest what a good install dialog shows", async () => {
     const response = await fetch(`${inject("siteUrl")}/manifest.webmanifest`);

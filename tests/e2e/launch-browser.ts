@@ -1,4 +1,5 @@
-// A real browser: CHROME_PATH, else the system's, else the one from the npm registry.
+// A real browser: CHROME_PATH, else the headless shell from the npm registry, which is faster than a whole Chromium and
+// has the same fonts everywhere, else the system's.
 
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -41,17 +42,21 @@ export async function launchBrowser(): Promise<Browser> {
 /** With a profile in `folder`, unlike a private window: a site can be installed there. */
 export async function launchWithProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    ...(await findBrowser()),
+    ...(await findWholeBrowser()),
     args: [...FLAGS, "--bypass-app-banner-engagement-checks"],
   });
 }
 
-/**
- * The packaged browser is a headless shell: it reports whether a site can be installed, but offers
- * nothing.
- */
-export async function offersInstallation(): Promise<boolean> {
-  return !(await findBrowser()).executablePath.includes(PACKAGED_PREFIX);
+/** Not a headless shell, which allows no notifications and offers no installation. */
+export async function launchWholeBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findWholeBrowser()), args: FLAGS });
+}
+
+/** In the names of tests that are skipped without it. */
+export const NEEDS_WHOLE_BROWSER = "(needs Chromium or Chrome installed)";
+
+export async function hasWholeBrowser(): Promise<boolean> {
+  return !(await findWholeBrowser()).executablePath.includes(PACKAGED_PREFIX);
 }
 
 interface BrowserProgram {
@@ -60,10 +65,26 @@ interface BrowserProgram {
 }
 
 async function findBrowser(): Promise<BrowserProgram> {
-  const wanted = process.env["CHROME_PATH"];
-  if (wanted !== undefined && wanted !== "") return { executablePath: wanted };
-  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
-  return installed === undefined ? findPackagedBrowser() : { executablePath: installed };
+  // The package holds a browser of this kind of machine alone.
+  const isPackaged = process.platform === "linux" && process.arch === "x64";
+  const program = findWanted() ?? (isPackaged ? await findPackagedBrowser() : findInstalled());
+  if (program === undefined) throw new Error("There is no Chromium here: set CHROME_PATH");
+  return program;
+}
+
+/** The packaged headless shell only where the machine has no other. */
+async function findWholeBrowser(): Promise<BrowserProgram> {
+  return findWanted() ?? findInstalled() ?? findBrowser();
+}
+
+function findWanted(): BrowserProgram | undefined {
+  const executablePath = process.env["CHROME_PATH"];
+  return executablePath === undefined || executablePath === "" ? undefined : { executablePath };
+}
+
+function findInstalled(): BrowserProgram | undefined {
+  const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  return executablePath === undefined ? undefined : { executablePath };
 }
 
 /**

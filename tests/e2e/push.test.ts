@@ -6,11 +6,13 @@ import type { PushMessage } from "#domain/follow/push.ts";
 import { startPushService } from "../push-service.ts";
 import type { PushService } from "../push-service.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { launchBrowser } from "./launch-browser.ts";
+import { hasWholeBrowser, launchWholeBrowser, NEEDS_WHOLE_BROWSER } from "./launch-browser.ts";
 import { deliver, notifications, press, usePushService } from "./push-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+
+const canNotify = await hasWholeBrowser();
 
 let browser: Browser;
 let service: PushService;
@@ -18,7 +20,7 @@ let site: TestSite;
 beforeAll(async () => {
   service = await startPushService();
   site = await startTestSite({ environment: { PUSH_SERVICES: service.url } });
-  browser = await launchBrowser();
+  browser = await launchWholeBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -26,66 +28,69 @@ afterAll(async () => {
   await service.close();
 });
 
-it("one follows with a notification, tries it, and opens what it is about", async () => {
-  const visit = await openPage(browser, { ...PHONE, baseURL: site.url, serviceWorkers: "allow" });
-  const { page, context, finish } = visit;
-  const timesAsked = await usePushService(context, service);
-  await context.grantPermissions(["notifications"], { origin: site.url });
-  await signInAsSomebodyNew(page, site.url);
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.goto("/follow?cosa=politician-1");
-  const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
-  expect(timesAsked()).toBe(0);
-  await choice.check();
-  await page.getByText("Notifiche attive su questo dispositivo", { exact: true }).waitFor();
-  expect(timesAsked()).toBe(1);
-  await expect.poll(() => choice.isChecked()).toBe(true);
-  await page.getByRole("checkbox", { name: /^Acconsento/ }).check();
-  await page.getByRole("button", { name: "Segui", exact: true }).click();
-  await page.getByText("La segui dal").waitFor();
+it.skipIf(!canNotify)(
+  `one follows with a notification, tries it, and opens what it is about ${NEEDS_WHOLE_BROWSER}`,
+  async () => {
+    const visit = await openPage(browser, { ...PHONE, baseURL: site.url, serviceWorkers: "allow" });
+    const { page, context, finish } = visit;
+    const timesAsked = await usePushService(context, service);
+    await context.grantPermissions(["notifications"], { origin: site.url });
+    await signInAsSomebodyNew(page, site.url);
+    await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+    await page.goto("/follow?cosa=politician-1");
+    const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
+    expect(timesAsked()).toBe(0);
+    await choice.check();
+    await page.getByText("Notifiche attive su questo dispositivo", { exact: true }).waitFor();
+    expect(timesAsked()).toBe(1);
+    await expect.poll(() => choice.isChecked()).toBe(true);
+    await page.getByRole("checkbox", { name: /^Acconsento/ }).check();
+    await page.getByRole("button", { name: "Segui", exact: true }).click();
+    await page.getByText("La segui dal").waitFor();
 
-  await page.goto("/settings");
-  const followed = page.getByRole("region", { name: "Che cosa segui" });
-  await followed.getByText("per email e con una notifica").waitFor();
-  const part = page.getByRole("region", { name: "Notifiche del browser" });
-  await part.getByText("Questo dispositivo", { exact: true }).waitFor();
-  await expectAccessible(page);
-  const names = part.getByRole("checkbox", { name: /^Mostra i nomi/ });
-  expect(await names.isChecked()).toBe(false);
-  await names.click();
-  await page.getByText("Salvato", { exact: true }).waitFor();
-  await expect.poll(() => names.isChecked()).toBe(true);
-  await part.getByRole("button", { name: /^Ricevi una prova/ }).click();
-  await expect.poll(() => service.delivered.length).toBe(1);
-  expect(service.complaints).toEqual([]);
+    await page.goto("/settings");
+    const followed = page.getByRole("region", { name: "Che cosa segui" });
+    await followed.getByText("per email e con una notifica").waitFor();
+    const part = page.getByRole("region", { name: "Notifiche del browser" });
+    await part.getByText("Questo dispositivo", { exact: true }).waitFor();
+    await expectAccessible(page);
+    const names = part.getByRole("checkbox", { name: /^Mostra i nomi/ });
+    expect(await names.isChecked()).toBe(false);
+    await names.click();
+    await page.getByText("Salvato", { exact: true }).waitFor();
+    await expect.poll(() => names.isChecked()).toBe(true);
+    await part.getByRole("button", { name: /^Ricevi una prova/ }).click();
+    await expect.poll(() => service.delivered.length).toBe(1);
+    expect(service.complaints).toEqual([]);
 
-  await deliver(page, JSON.stringify(service.delivered[0]?.message));
-  const trial = { title: "Scrutinio", body: "Le notifiche funzionano su questo dispositivo." };
-  await expect.poll(() => notifications(page)).toEqual([trial]);
-  expect(await press(context)).toBe(`${site.url}/settings#notifiche`);
-  await expect.poll(() => notifications(page)).toEqual([]);
+    await deliver(page, JSON.stringify(service.delivered[0]?.message));
+    const trial = { title: "Scrutinio", body: "Le notifiche funzionano su questo dispositivo." };
+    await expect.poll(() => notifications(page)).toEqual([trial]);
+    expect(await press(context)).toBe(`${site.url}/settings#notifiche`);
+    await expect.poll(() => notifications(page)).toEqual([]);
 
-  // The same message twice, as from a server that died after it was sent.
-  const news: PushMessage = {
-    title: "Scrutinio",
-    body: "Ci sono novità in ciò che segui.",
-    path: "/politician-live/1",
-    tag: "at-once-1",
-  };
-  for (const _ of [1, 2]) await deliver(page, JSON.stringify(news));
-  const { title, body } = news;
-  await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
-  const opened = await press(context);
-  await page.goto(opened);
-  expect(new URL(page.url()).pathname).toBe("/politician-live/1");
-  await deliver(page, "not a message");
-  await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
+    // The same message twice, as from a server that died after it was sent.
+    const news: PushMessage = {
+      title: "Scrutinio",
+      body: "Ci sono novità in ciò che segui.",
+      path: "/politician-live/1",
+      tag: "at-once-1",
+    };
+    for (const _ of [1, 2]) await deliver(page, JSON.stringify(news));
+    const { title, body } = news;
+    await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
+    const opened = await press(context);
+    await page.goto(opened);
+    expect(new URL(page.url()).pathname).toBe("/politician-live/1");
+    await deliver(page, "not a message");
+    await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
 
-  await page.goto("/settings");
-  await part.getByRole("button", { name: /^Disattiva le notifiche/ }).click();
-  await part.getByText("Le notifiche non sono attive su nessun dispositivo.").waitFor();
-  await finish();
-});
+    await page.goto("/settings");
+    await part.getByRole("button", { name: /^Disattiva le notifiche/ }).click();
+    await part.getByText("Le notifiche non sono attive su nessun dispositivo.").waitFor();
+    await finish();
+  },
+);
 
 it.each([
   {
