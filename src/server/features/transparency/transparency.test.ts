@@ -139,6 +139,18 @@ describe("the transparency report", () => {
   });
 });
 
+it("begins with the first day, whichever was logged first", async () => {
+  const [first, second] = await buildPoliticians(app.context.db, [{}, {}]);
+  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);
+  await buildReview(app.context.db, { politicianId: first?.id ?? 0, createdAt: daysAgo(10) });
+  await buildReview(app.context.db, { politicianId: second?.id ?? 0, createdAt: daysAgo(20) });
+  const from = dayInItaly(daysAgo(20));
+  expect((await figures()).from).toBe(from);
+  await countTransparency(app.context);
+  expect(await figures()).toMatchObject({ from, texts: [{ published: 2 }, {}, {}] });
+  expect(await frozenDifferences()).toEqual([]);
+});
+
 describe("decisions and appeals", () => {
   /** A visitor and a user report; a person removes; an appeal overturns. */
   async function reportedRemovedRestored() {

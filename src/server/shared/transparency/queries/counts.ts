@@ -221,17 +221,24 @@ export async function writeCountedUntil(tx: Tx, day: string): Promise<void> {
     WHERE key = ${COUNTED_UNTIL}`);
 }
 
-/** The day on which anything was first written or decided here; null on an empty site. */
+/**
+ * The day on which anything was first written or decided here; null on an empty site. It is among the stored days once
+ * there are any; before, whole tables are read, whose rows are in no order of time.
+ */
 export async function findFirstDay(db: Queryable): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
-    SELECT least(
-      (SELECT min(day) FROM transparency_counts),
-      (SELECT ${dayOf(sql`created_at`)} FROM moderation_events ORDER BY id LIMIT 1),
-      (SELECT ${dayOf(sql`decided_at`)} FROM moderation_decisions ORDER BY id LIMIT 1),
-      (SELECT ${dayOf(sql`created_at`)} FROM claims ORDER BY id LIMIT 1),
-      (SELECT ${dayOf(sql`created_at`)} FROM correction_requests ORDER BY id LIMIT 1),
-      (SELECT min(counted_on) FROM authority_requests)
-    )::text AS day`);
+    SELECT CASE
+      WHEN EXISTS (SELECT FROM installation WHERE key = ${COUNTED_UNTIL} AND value <> 'null')
+        THEN (SELECT min(day) FROM transparency_counts)
+      ELSE least(
+        (SELECT min(day) FROM transparency_counts),
+        (SELECT ${dayOf(sql`min(created_at)`)} FROM moderation_events),
+        (SELECT ${dayOf(sql`min(decided_at)`)} FROM moderation_decisions),
+        (SELECT ${dayOf(sql`min(created_at)`)} FROM claims),
+        (SELECT ${dayOf(sql`min(created_at)`)} FROM correction_requests),
+        (SELECT min(counted_on) FROM authority_requests)
+      )
+    END::text AS day`);
   return rows[0]?.day ?? null;
 }
 
