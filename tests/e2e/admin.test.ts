@@ -203,9 +203,11 @@ describe("the role of administrator", () => {
 
 describe("a sanction without a text to decide on", () => {
   it("is given with a rule and the facts, shown in force, and ended early", async () => {
+    const dario = `dario-${randomUUID()}@example.org`;
+    await signUp(dario);
     const { page, finish } = await openAs(ADA, PHONE);
     await page.goto(paths.adminUsers);
-    await page.getByLabel("Email o identificativo").fill(CARLO);
+    await page.getByLabel("Email o identificativo").fill(dario);
     await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
     const sanctions = page.getByRole("region", { name: "Sanzioni" });
     await sanctions.getByText("Nessuna, né ora né prima.").waitFor();

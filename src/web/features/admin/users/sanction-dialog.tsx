@@ -22,9 +22,8 @@ import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { FieldProblem, UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field as LabelledField, FieldError } from "../../../ui/field.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextArea, TextInput } from "../../../ui/inputs.tsx";
@@ -55,20 +54,14 @@ export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialog
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      form={form}
       title={text.give}
-      closeText={text.cancel}
+      words={{ cancel: text.cancel, confirm: text.giveConfirm, busy: text.busy }}
+      isDanger
       wide
-      footer={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={form.id} variant="danger" busy={form.busy}>
-            {form.busy ? text.busy : text.giveConfirm}
-          </Button>
-        </>
-      }
+      onClose={close}
     >
       <SanctionForm
         userId={userId}
@@ -78,7 +71,7 @@ export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialog
           close();
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
