@@ -1,4 +1,5 @@
-// Soak: hours of writes and reads on one server, and whether its memory, open files, database and queue stay as they are.
+// Soak: hours of writes and reads on one server, and whether its processor time, memory, open files, database and queue
+// stay as they are.
 // Writes are those that replace or undo an earlier one, so that nothing has a reason to grow but what is kept for a
 // time; that is named, with its rate. What is kept for a day or longer is not cleaned up within a soak.
 //
@@ -26,7 +27,6 @@ import type { SoakLoad } from "./lib/soak-load.ts";
 import { printSoak } from "./lib/soak-report.ts";
 import type { Quarter } from "./lib/soak-report.ts";
 import { takeSample } from "./lib/soak-samples.ts";
-import type { Sample } from "./lib/soak-samples.ts";
 import { startSiteWithSql } from "./lib/sql-of-site.ts";
 import { onEachEngine, openForWrites, siteSettings } from "./lib/writes-data.ts";
 import type { WritePlace } from "./lib/writes-data.ts";
@@ -89,18 +89,18 @@ async function soak({ name, dataDir, databaseUrl }: WritePlace): Promise<void> {
 
   const watched = { site, metricsPort, dataDir };
   const began = performance.now();
-  const samples: Sample[] = [await takeSample(watched, { began, withRows: true })];
+  const samples = [await takeSample(watched, { began, before: undefined, withRows: true })];
   const quarters: Quarter[] = [];
   const countEvery = Math.max(1, Math.floor(minutes / COUNTS));
   for (let lap = 0; lap < minutes; lap += 1) {
     if (quarters.length <= (4 * lap) / minutes) quarters.push(newQuarter());
     await runLap(load, quarters.at(-1) ?? newQuarter());
     const withRows = (lap + 1) % countEvery === 0 || lap + 1 === minutes;
-    const sample = await takeSample(watched, { began, withRows });
+    const sample = await takeSample(watched, { began, before: samples.at(-1), withRows });
     samples.push(sample);
-    const { rssMb, heapMb, files, databaseMb, waitingJobs } = sample;
+    const { processor, rssMb, heapMb, files, databaseMb, waitingJobs } = sample;
     console.error(
-      `${lap + 1} min: RSS ${rssMb} MB, heap ${heapMb.toFixed(0)} MB, ${files} files, database ${databaseMb.toFixed(1)} MB, ${waitingJobs} jobs`,
+      `${lap + 1} min: processor ${processor?.toFixed(0)} %, RSS ${rssMb} MB, heap ${heapMb.toFixed(0)} MB, ${files} files, database ${databaseMb.toFixed(1)} MB, ${waitingJobs} jobs`,
     );
   }
   client.close();

@@ -21,6 +21,7 @@ export interface Limit {
 export const LIMITS = {
   rssMb: { perHour: 10, noise: 30 },
   heapMb: { perHour: 5, noise: 15 },
+  processor: { perHour: 3, noise: 6 },
   files: { perHour: 3, noise: 10 },
   /** Without the tables above. */
   flatMb: { perHour: 2, noise: 2 },

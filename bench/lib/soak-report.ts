@@ -19,10 +19,14 @@ interface Soak {
   quarters: readonly Quarter[];
 }
 
-const FIGURES: Record<Figure, { name: string; valueOf: (sample: Sample) => number }> = {
+const FIGURES: Record<Figure, { name: string; valueOf: (sample: Sample) => number | null }> = {
   rssMb: { name: "memory of the process, MB", valueOf: ({ rssMb }) => rssMb },
   heapMb: { name: "· of it JavaScript heap in use", valueOf: ({ heapMb }) => heapMb },
-  files: { name: "open files and connections", valueOf: ({ files }) => files },
+  processor: { name: "processor time, % of one", valueOf: ({ processor }) => processor },
+  files: {
+    name: "open files, and connections but those of clients",
+    valueOf: ({ files }) => files,
+  },
   flatMb: { name: "database without what is kept for a time, MB", valueOf: flatMb },
   folderMb: { name: "data folder beside the database, MB", valueOf: ({ folderMb }) => folderMb },
   waitingJobs: { name: "jobs that wait or run", valueOf: ({ waitingJobs }) => waitingJobs },
@@ -116,6 +120,7 @@ function printTables(report: Report, samples: readonly Sample[], missed: string[
   );
 }
 
-function format(figure: number): string {
+function format(figure: number | null): string {
+  if (figure === null) return "";
   return figure.toFixed(Math.abs(figure) < 100 ? 1 : 0);
 }

@@ -1,7 +1,7 @@
-// What a soak looks at every minute: memory and open files of the site's process, sizes on disk, the queue; and now and
-// then the rows of every table.
+// What a soak looks at every minute: processor time, memory and open files of the site's process, sizes on disk, the
+// queue; and now and then the rows of every table.
 
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { memoryMb } from "./measure.ts";
 import type { SiteWithSql } from "./sql-of-site.ts";
@@ -11,6 +11,11 @@ export interface Sample {
   hours: number;
   rssMb: number;
   heapMb: number;
+  /** Since the start of the process. */
+  processorSeconds: number;
+  /** Since the sample before, percent of one processor; null in the first. */
+  processor: number | null;
+  /** Without the connections of clients, which are as many as the last minute's requests needed. */
   files: number;
   /** Of PostgreSQL, or of the embedded engine. */
   databaseMb: number;
@@ -29,16 +34,18 @@ const TABLES = `
   WHERE relkind = 'r' AND nspname IN ('public', 'pgboss')`;
 
 export interface Watched {
-  site: Pick<SiteWithSql, "pid" | "query">;
+  site: Pick<SiteWithSql, "pid" | "url" | "query">;
   metricsPort: number;
   dataDir: string;
 }
 
 export async function takeSample(
   { site, metricsPort, dataDir }: Watched,
-  { began, withRows }: { began: number; withRows: boolean },
+  { began, before, withRows }: { began: number; before: Sample | undefined; withRows: boolean },
 ): Promise<Sample> {
   const { pid, query } = site;
+  const hours = (performance.now() - began) / 3_600_000;
+  const { heapBytes, processorSeconds } = await readMetrics(metricsPort);
   const tables = await query<{ name: string; bytes: number }>(
     `SELECT relnamespace::regnamespace || '.' || relname AS name,
        pg_total_relation_size(pg_class.oid)::float8 AS bytes ${TABLES}`,
@@ -48,10 +55,15 @@ export async function takeSample(
        (SELECT count(*)::int FROM pgboss.job WHERE state < 'completed') AS waiting`,
   );
   return {
-    hours: (performance.now() - began) / 3_600_000,
+    hours,
     rssMb: memoryMb(pid).now,
-    heapMb: (await heapBytes(metricsPort)) / MB,
-    files: (await readdir(`/proc/${pid}/fd`)).length,
+    heapMb: heapBytes / MB,
+    processorSeconds,
+    processor:
+      before === undefined
+        ? null
+        : (processorSeconds - before.processorSeconds) / (hours - before.hours) / 36,
+    files: (await readdir(`/proc/${pid}/fd`)).length - (await countClients(pid, site.url)),
     databaseMb: (database?.bytes ?? 0) / MB,
     folderMb: (await folderBytes(dataDir, "database")) / MB,
     waitingJobs: database?.waiting ?? 0,
@@ -75,9 +87,27 @@ async function countRows(query: SiteWithSql["query"], names: readonly string[]) 
   return rows;
 }
 
-async function heapBytes(port: number): Promise<number> {
+async function readMetrics(port: number) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1]);
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
+  return {
+    heapBytes: read("nodejs_heap_size_used_bytes"),
+    processorSeconds: read("process_cpu_seconds_total"),
+  };
+}
+
+const ESTABLISHED = "01";
+
+/** Connections that were made to the site. */
+async function countClients(pid: number, url: string): Promise<number> {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
+  const tables = await Promise.all(
+    ["tcp", "tcp6"].map((table) => readFile(`/proc/${pid}/net/${table}`, "utf8")),
+  );
+  return tables
+    .flatMap((table) => table.trim().split("\n").slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(`:${port}`) && state === ESTABLISHED).length;
 }
 
 async function folderBytes(folder: string, without?: string): Promise<number> {
