@@ -42,7 +42,7 @@ export const publishTopicReview = defineJob({
   retryAfterSeconds: 5,
   retryAtMostAfterSeconds: 30 * MINUTE,
   timeLimitSeconds: MINUTE,
-  concurrency: 1,
+  concurrency: 5,
 });
 
 export const WRITING_JOBS: readonly JobDefinition[] = [

@@ -26,7 +26,7 @@ export async function insertUsefulVote(
   tx: Tx,
   { id, userId, now }: Vote & { now: Date },
 ): Promise<number> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ useful: number }>(sql`
     WITH vote AS (
       INSERT INTO useful_votes (review_id, user_id, weight, created_at)
       SELECT reviews.id, users.id,
@@ -39,19 +39,20 @@ export async function insertUsefulVote(
     )
     UPDATE reviews SET useful_count = useful_count + (vote.weight > 0)::int,
       useful_weight = useful_weight + vote.weight
-    FROM vote WHERE reviews.id = vote.review_id`);
-  return countUseful(tx, id);
+    FROM vote WHERE reviews.id = vote.review_id
+    RETURNING useful_count AS useful`);
+  return rows[0]?.useful ?? countUseful(tx, id);
 }
 
 export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<number> {
   // The review first, as everybody does who changes it.
   await tx.execute(sql`SELECT FROM reviews WHERE id = ${id} FOR NO KEY UPDATE`);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ useful: number }>(sql`
     WITH vote AS (
       DELETE FROM useful_votes WHERE review_id = ${id} AND user_id = ${userId}
       RETURNING review_id, weight
-    ) ${takeOutVotes}`);
-  return countUseful(tx, id);
+    ) ${takeOutVotes} RETURNING useful_count AS useful`);
+  return rows[0]?.useful ?? countUseful(tx, id);
 }
 
 /** Of the votes in `vote`, at most one per review. */
@@ -60,6 +61,7 @@ export const takeOutVotes = sql`
     useful_weight = useful_weight - vote.weight
   FROM vote WHERE reviews.id = vote.review_id`;
 
+/** Where no vote changed. */
 async function countUseful(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ useful: reviews.usefulCount })
