@@ -275,6 +275,8 @@ export default defineConfig(({ command }) => ({
             index: path("./src/web/index.html"),
             sw: path("./src/web/pwa/service-worker.ts"),
           },
+          // Sentences that only the server's head needs come with no page.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
           output: {
             // The service worker's address never changes: browsers ask there for a newer one.
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

@@ -1,5 +1,6 @@
 // Pages of Senato and Camera: the hemicycle and the groups.
 
+import "../styles/parliament.css";
 import { useLoaderData } from "../app/router/hooks.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { getChamber } from "#contract/parliament.ts";

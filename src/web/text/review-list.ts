@@ -49,14 +49,6 @@ export const reviewListText = {
     of: (date: string) => `alla recensione del ${date}`,
     signIn: "Accedi per dire che è utile",
     failed: "Il voto non è arrivato: riprova",
-    consent: {
-      title: "Prima di votare",
-      explanation:
-        "Le recensioni che trovi utili possono rivelare le tue opinioni politiche: usiamo il voto solo per ordinarle, e nessuno vede che è tuo.",
-      cancel: "Annulla",
-      confirm: "È utile",
-      busy: "Invio in corso...",
-    },
   },
   aside: (count: number) =>
     pluralize(count, "recensione non conteggiata", "recensioni non conteggiate"),

@@ -1,6 +1,6 @@
 // What is asked and shown on /claim: for whom the claim is, and the claim itself for who is signed in.
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { getMyClaim } from "#contract/claims.ts";
 import type { OwnClaim } from "#contract/claims.ts";
 import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
@@ -14,7 +14,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
-import { OwnClaimCard } from "./own-claim-card.tsx";
+
+// Only for who has made a claim.
+const OwnClaimCard = lazy(() =>
+  import("./own-claim-card.tsx").then((loaded) => ({ default: loaded.OwnClaimCard })),
+);
 
 interface ClaimPageProps {
   person: OwnClaim["politician"];
@@ -82,11 +86,13 @@ function State({ found, onChange }: { found: OwnClaim; onChange: (now: OwnClaim)
     );
   if (claim !== null && !isAgain)
     return (
-      <OwnClaimCard
-        claim={claim}
-        onChange={onChange}
-        onAgain={claim.state !== "waiting" && isInOffice ? () => setAgain(true) : null}
-      />
+      <Suspense fallback={<Waiting />}>
+        <OwnClaimCard
+          claim={claim}
+          onChange={onChange}
+          onAgain={claim.state !== "waiting" && isInOffice ? () => setAgain(true) : null}
+        />
+      </Suspense>
     );
   if (!isInOffice)
     return (

@@ -5,11 +5,10 @@ import { markUseful } from "#contract/useful.ts";
 import { call } from "../../lib/call.ts";
 import { toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { reviewListText } from "../../text/review-list.ts";
+import { usefulConsentText as text } from "../../text/useful-consent.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { ConsentField } from "../authoring/consent-field.tsx";
-
-const text = reviewListText.useful;
 
 interface UsefulConsentDialogProps {
   /** Of the review. */
@@ -25,7 +24,7 @@ export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDial
     toFieldProblems(error, {
       fields: [],
       codes: { useful_consent_required: "consent" },
-      failed: text.failed,
+      failed: reviewListText.useful.failed,
     }),
   );
   const wrong = toSentences<"consent">(
@@ -38,7 +37,7 @@ export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDial
       onClose();
     });
   return (
-    <FormDialog open form={form} title={text.consent.title} words={text.consent} onClose={onClose}>
+    <FormDialog open form={form} title={text.title} words={text} onClose={onClose}>
       <form
         id={form.id}
         noValidate
@@ -49,7 +48,7 @@ export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDial
       >
         <ConsentField
           id={`${form.id}-consent`}
-          explanation={text.consent.explanation}
+          explanation={text.explanation}
           checked={consent}
           error={form.errorFor("consent")}
           onChange={(checked) => {
