@@ -3,13 +3,13 @@
 // an idle machine; nothing is enforced. Text shifts as on a visitor's device only with a browser that
 // has the fonts that src/web/styles/fonts.css adjusts: the packaged one has none of them.
 //
-//     CHROME_PATH=/usr/bin/chromium npm run bench:paint
+//     npm run bench:paint
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "#tests/e2e/launch-browser.ts";
+import { launchWholeBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { openReport } from "./lib/report.ts";
 
@@ -63,7 +63,7 @@ interface Paint {
 
 const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
 const site = await startSite({ DATA_DIR: dataDir });
-const browser = await launchBrowser();
+const browser = await launchWholeBrowser();
 try {
   const rows: string[][] = [];
   for (const path of PATHS) {
