@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cancelBulkJob, startSync } from "#contract/bulk-jobs.ts";
 import { addPushDevice, testPushDevice } from "#contract/push.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createModelModerator } from "#platform/moderation/model/model-moderator.ts";
-import { insertSession } from "#server/features/accounts/queries/sessions.ts";
+import { buildSession } from "#tests/build/session.ts";
 import { startTestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -101,18 +100,11 @@ it("nobody waits for any of them", async () => {
   const { signUp, signIn } = createAuthClient(() => app);
   const { body } = await signUp();
   const { id: userId } = body["user"] as { id: string };
-  const sessionId = randomUUID();
-  const now = app.clock.now();
-  await insertSession(app.context.db, {
-    id: sessionId,
+  const sessionId = await buildSession(app.context.db, {
     userId,
-    credentialsVersion: 1,
-    token: sessionId,
-    now,
-    until: new Date(now.getTime() + 86_400_000),
-    ipAddress: null,
+    now: app.clock.now(),
+    days: 1,
     userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0",
-    passkeyId: null,
   });
   const person = app.as({ id: userId, sessionId });
   const { devices } = await person.call(addPushDevice, push.browser);

@@ -1,7 +1,6 @@
 // The silence before a vote where no public address is read: messages that were queued before it and are sent in it, and
 // what people read when they have signed in. A job or a signed-in read that is not named here fails.
 
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Call } from "#contract/endpoint.ts";
@@ -12,10 +11,10 @@ import { getMyReceipt, setReceiptMail } from "#contract/receipts.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { reviews, users } from "#platform/db/schema.ts";
-import { insertSession } from "#server/features/accounts/queries/sessions.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
 import { routes } from "#server/routes.ts";
 import type { TestApp } from "#tests/app.ts";
+import { buildSession } from "#tests/build/session.ts";
 import { buildRepresentation } from "#tests/build/representation.ts";
 import { buildOpinion } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
@@ -65,18 +64,10 @@ afterAll(async () => {
 });
 
 async function signIn(userId: string) {
-  const sessionId = randomUUID();
-  const now = app.clock.now();
-  await insertSession(app.context.db, {
-    id: sessionId,
+  const sessionId = await buildSession(app.context.db, {
     userId,
-    credentialsVersion: 1,
-    token: sessionId,
-    now,
-    until: new Date(now.getTime() + 90 * 24 * 60 * MINUTE),
-    ipAddress: null,
-    userAgent: null,
-    passkeyId: null,
+    now: app.clock.now(),
+    days: 90,
   });
   return { id: userId, call: app.as({ id: userId, sessionId }).call };
 }

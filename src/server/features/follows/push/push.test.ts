@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendPushTest } from "#contract/jobs.ts";
@@ -15,11 +14,11 @@ import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import { pushDevices } from "#platform/db/schema.ts";
 import { createLog } from "#platform/log.ts";
-import { insertSession } from "#server/features/accounts/queries/sessions.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp, TestAppOptions } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
+import { buildSession } from "#tests/build/session.ts";
 import { buildUsers } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
 import { startPushService } from "#tests/push-service.ts";
@@ -58,18 +57,10 @@ async function restart(options: TestAppOptions) {
 
 /** Calls of a user from a browser that has just signed in. */
 async function signIn(user: BuiltUser) {
-  const sessionId = randomUUID();
-  const now = app.clock.now();
-  await insertSession(app.context.db, {
-    id: sessionId,
+  const sessionId = await buildSession(app.context.db, {
     userId: user.id,
-    credentialsVersion: 1,
-    token: sessionId,
-    now,
-    until: new Date(now.getTime() + 30 * 86_400_000),
-    ipAddress: null,
+    now: app.clock.now(),
     userAgent: FIREFOX,
-    passkeyId: null,
   });
   return { ...app.as({ ...user, sessionId }), sessionId };
 }
