@@ -13,6 +13,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { surges } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { exerciseCookie } from "#tests/build/exercise-cookie.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -57,7 +58,8 @@ beforeAll(async () => {
     }),
     listener,
     pageQuery: () => [],
-    config: { pageCacheBytes: 1_000_000 },
+    config: { ...context.config, pageCacheBytes: 1_000_000 },
+    secrets: context.secrets,
     invalidations,
     log: context.log,
   });
@@ -135,6 +137,17 @@ describe("cached answers", () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: "manual" });
+
+describe("the cookie of an exercise", () => {
+  it("leads past the cache only with the signature of the server", async () => {
+    const read = async (cookie: string) =>
+      (await get("/api/politicians", { Cookie: cookie })).headers.get("cache-status");
+    await expect.poll(() => read("")).toBe("scrutinio; hit");
+    expect(await read("scrutinio.exercise=1")).toBe("scrutinio; hit");
+    expect(await read("scrutinio.exercise=exercise-1.c2lnbmF0dXJl")).toBe("scrutinio; hit");
+    expect(await read(exerciseCookie(app.context, 1))).not.toBe("scrutinio; hit");
+  });
+});
 
 describe("the feed of a place", () => {
   const feed = "/place/001272-torino/feed";

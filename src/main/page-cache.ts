@@ -13,19 +13,22 @@ import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import { createPageCache } from "#platform/page-cache/page-cache.ts";
 import type { PageCacheOptions } from "#platform/page-cache/page-cache.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
+import type { Context } from "#server/context.ts";
+import { readCookies } from "#server/http/cookies.ts";
 import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts";
 import { routes } from "#server/routes.ts";
-import { hasExercise } from "#server/shared/silence/exercise.ts";
+import { readExercise } from "#server/shared/silence/exercise.ts";
 import type { Silence } from "#server/shared/silence/silence.ts";
 
 export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   /** Serves everything that is not cached. */
   listener: RequestListener;
   pageQuery: PageQuery;
-  config: Pick<Config, "pageCacheBytes">;
+  config: Pick<Config, "pageCacheBytes" | "publicUrl">;
   invalidations: InvalidationBus;
   /** What was rendered before the silence before a vote began, or ended, is shown to nobody. */
   silence: Pick<Silence, "validFrom">;
+  secrets: Context["secrets"];
   log: Log;
   now?: () => number;
 }
@@ -36,7 +39,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
   /** Responses so far. */
   outcomes: ReadonlyMap<CacheOutcome, number>;
 } {
-  const { render, listener, pageQuery, config, invalidations, silence, log } = options;
+  const { render, listener, pageQuery, config, invalidations, silence, secrets, log } = options;
   const { now = Date.now } = options;
   const endpoints = routes.map((route) => route.endpoint);
   const maxSize = config.pageCacheBytes;
@@ -56,7 +59,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
     uncached: withLoadShedding(listener, endpoints),
     sendOverloaded,
     keyOf: createCacheKeys(endpoints, pageQuery),
-    isUncached: hasExercise,
+    isUncached: (cookies) => readExercise(readCookies(cookies, config.publicUrl), secrets) !== null,
     cache,
     invalidations,
     now,

@@ -108,6 +108,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     config,
     invalidations,
     silence,
+    secrets: context.secrets,
     log,
   });
   const metrics = openMetrics({ context, database, pageCache });

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Context, SignedInUser } from "../context.ts";
 import type { Identify } from "../client.ts";
 import { needsSecondFactor } from "../shared/access.ts";
-import { EXERCISE_COOKIE, hasExercise, readExercise } from "../shared/silence/exercise.ts";
+import { readExercise } from "../shared/silence/exercise.ts";
 import { withExercise } from "../shared/silence/silence.ts";
 import { createCookies } from "./cookies.ts";
 
@@ -13,15 +13,18 @@ const APP = '<div id="app">';
 /** The classes of the strip about demonstration data. */
 const STRIP = `<p class="border-b border-line bg-warn-soft p-2 text-sm text-warn" role="status">Esercitazione: vedi il sito come sarà durante il silenzio prima del voto, e lo vedi solo tu. <a href="/admin/votes">Torna ai voti</a> per finire.</p>`;
 
-export function createExercise({ config }: Context, identify: Identify): MiddlewareHandler {
+export function createExercise(
+  { config, secrets }: Context,
+  identify: Identify,
+): MiddlewareHandler {
   const mayExercise = (user: SignedInUser) =>
     user.roles.includes("admin") && !needsSecondFactor(config, user);
   return async (c, next) => {
-    if (!hasExercise(c.req.header("cookie"))) return next();
     const cookies = createCookies(c, config.publicUrl);
-    const voteId = readExercise(cookies.get(EXERCISE_COOKIE));
+    const voteId = readExercise(cookies, secrets);
+    if (voteId === null) return next();
     const actor = await identify(cookies);
-    if (voteId === null || actor.kind !== "user" || !mayExercise(actor.user)) return next();
+    if (actor.kind !== "user" || !mayExercise(actor.user)) return next();
     await withExercise(voteId, next);
     c.header("Cache-Control", "private, no-store");
     if (c.res.headers.get("Content-Type")?.startsWith("text/html") !== true) return;

@@ -9,7 +9,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import { EXERCISE_COOKIE, readExercise } from "#server/shared/silence/exercise.ts";
+import { EXERCISE_COOKIE, readExercise, setExercise } from "#server/shared/silence/exercise.ts";
 import { acceptVote } from "./accept-vote.ts";
 import { readVote, toAdministered } from "./administered-vote.ts";
 import { insertVote, selectVotes, updateVote } from "./queries/votes.ts";
@@ -17,7 +17,7 @@ import { insertVote, selectVotes, updateVote } from "./queries/votes.ts";
 type OneVote = { vote: AdministeredVote };
 
 export async function listAdministeredVotes(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   _input: object,
   _user: SignedInUser,
   { cookies }: Client,
@@ -25,7 +25,7 @@ export async function listAdministeredVotes(
   const now = clock.now();
   const items: AdministeredVote[] = [];
   for (const row of await selectVotes(db)) items.push(await toAdministered(db, row, now));
-  const exercise = readExercise(cookies.get(EXERCISE_COOKIE));
+  const exercise = readExercise(cookies, secrets);
   return { items, exercise: items.some(({ id }) => id === exercise) ? exercise : null };
 }
 
@@ -110,14 +110,14 @@ async function change(
 }
 
 export async function beginExercise(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   { id }: ParsedInputOf<typeof contract.beginExercise>,
   _user: SignedInUser,
   { cookies }: Client,
 ): Promise<Record<string, never>> {
   const { state } = await readVote(db, id, clock.now());
   if (state === "over" || state === "cancelled") throw new AppError("vote_not_found");
-  cookies.set(EXERCISE_COOKIE, String(id));
+  setExercise(cookies, id, secrets);
   return {};
 }
 

@@ -17,6 +17,7 @@ import { listVotes } from "#contract/votes.ts";
 import { withExercise } from "#server/shared/silence/silence.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { exerciseCookie } from "#tests/build/exercise-cookie.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -207,7 +208,7 @@ describe("the exercise", () => {
     const { items } = await adminCall(listAdministeredVotes, {});
     const vote = items.find(({ topic, state }) => topic === null && state === "ahead");
     const answer = await app.http.request(`/api/politicians/${ids.mayor}`, {
-      headers: { Cookie: `scrutinio.exercise=${vote?.id}` },
+      headers: { Cookie: exerciseCookie(app.context, vote?.id ?? 0) },
     });
     expect(await answer.json()).toMatchObject({ ratings: { totalReviews: 1 } });
   });

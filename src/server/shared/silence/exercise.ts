@@ -1,18 +1,28 @@
 // The exercise: an administrator's browser is shown the site as it would be in the silence of a vote. The cookie
-// names the vote and grants nothing: it is looked at for administrators only.
+// names the vote and grants nothing: it is looked at for administrators only. It is signed, because requests with it
+// are answered by the application instead of the page cache.
 
-import type { CookieKind } from "#server/client.ts";
+import type { Cookies } from "#server/client.ts";
+import type { Context } from "#server/context.ts";
+import { defineCookie, signValue, verifyValue } from "#server/shared/keys.ts";
 
-export const EXERCISE_COOKIE: CookieKind = { name: "exercise", maxAgeSeconds: 60 * 60 };
+export const EXERCISE_COOKIE = defineCookie("exercise", 60 * 60);
 
-const PATTERN = /(?:^|;\s*)(?:__Host-)?scrutinio\.exercise=\d/;
+const MARK = "exercise-";
 
-/** Whether a request has the cookie: it is answered by the application, not by the page cache. */
-export function hasExercise(cookies: string | undefined): boolean {
-  return cookies !== undefined && PATTERN.test(cookies);
+type Secrets = Pick<Context["secrets"], "root">;
+
+/** Begins it for the browser of an administrator. */
+export function setExercise(
+  cookies: Pick<Cookies, "set">,
+  voteId: number,
+  { root }: Secrets,
+): void {
+  cookies.set(EXERCISE_COOKIE, signValue(`${MARK}${voteId}`, root));
 }
 
-/** The vote; null for anything else. */
-export function readExercise(value: string | null): number | null {
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+/** The vote whose exercise this server began in the browser; null for anything else. */
+export function readExercise(cookies: Pick<Cookies, "get">, { root }: Secrets): number | null {
+  const value = verifyValue(cookies.get(EXERCISE_COOKIE), root);
+  return value?.startsWith(MARK) === true ? Number(value.slice(MARK.length)) : null;
 }
