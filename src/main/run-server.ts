@@ -15,6 +15,7 @@ import { createIdentify } from "#server/features/accounts/identify.ts";
 import { readSessionToken } from "#server/features/accounts/session-cookie.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
+import { withCanonicalUrl } from "#server/http/canonical-url.ts";
 import { readCookies } from "#server/http/cookies.ts";
 import { withReadingLimits } from "#server/http/reading-limits.ts";
 import { tokenHash } from "#server/shared/keys.ts";
@@ -128,7 +129,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     trustsProxy: config.clientIpHeader !== null,
     endpoints: routes.map((route) => route.endpoint),
   });
-  const connections = createConnections(observed);
+  const connections = createConnections(withCanonicalUrl(observed));
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
   // Runs after the site is up: requests do not wait for it.

@@ -13,3 +13,11 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== "unicast") return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
 }
+
+/** Ranges of a machine itself, of a local network or of a provider's own. `::/64` has the loopback address. */
+const LOCAL = new Set(["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"]);
+
+/** Whether no visitor of the public internet comes from it. */
+export function isLocalAddress(text: string): boolean {
+  return text === "0:0:0:0::" || (ipaddr.isValid(text) && LOCAL.has(ipaddr.parse(text).range()));
+}

@@ -10,7 +10,7 @@ const MAX_KEY_LENGTH = 2_000;
 
 /** The query fields that the page at a path reads. */
 export type PageQuery = (pathname: string) => readonly string[];
-/** Null: the request is not for a page or a cacheable endpoint. */
+/** Of a canonical address. Null: the request is not for a page or a cacheable endpoint. */
 export type CacheKeys = (url: string) => string | null;
 
 export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQuery): CacheKeys {
@@ -31,18 +31,13 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
   };
   return (url) => {
     const start = url.indexOf("?");
-    const pathname = normalPath(start < 0 ? url : url.slice(0, start));
+    const pathname = start < 0 ? url : url.slice(0, start);
     const fields = getFields(pathname);
     if (fields === null) return null;
     const query = start < 0 ? "" : knownQuery(url.slice(start + 1), fields);
     const key = query === "" ? pathname : `${pathname}?${query}`;
     return key.length > MAX_KEY_LENGTH ? null : key;
   };
-}
-
-/** As the application reads it: without dot segments. */
-function normalPath(path: string): string {
-  return /^[\w/-]*$/.test(path) ? path : (URL.parse(path, "http://localhost")?.pathname ?? path);
 }
 
 /** Built files, media and health checks have their own folders or extensions. */

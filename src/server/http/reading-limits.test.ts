@@ -3,7 +3,13 @@ import type { Server } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { createQuota } from "#platform/concurrency/quota.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
-import { API_LIMIT, SESSION_LIMIT, STRANGERS_LIMIT, withReadingLimits } from "./reading-limits.ts";
+import {
+  API_LIMIT,
+  SESSION_LIMIT,
+  SESSIONS_LIMIT,
+  STRANGERS_LIMIT,
+  withReadingLimits,
+} from "./reading-limits.ts";
 
 let server: Server | null = null;
 afterEach(() => server?.close());
@@ -31,7 +37,7 @@ async function start() {
   const spend = (many: number, address = SCHOOL) => {
     for (let n = 0; n < many; n++) quota.consume(`address/${address}`, STRANGERS_LIMIT);
   };
-  return { clock, ask, spend };
+  return { clock, quota, ask, spend };
 }
 
 it("says what is left to programs, with the policy", async () => {
@@ -82,6 +88,27 @@ it("leaves who is signed in their own limit where the address has used up its ow
   expect((await ask("/", SCHOOL, { headers: { Cookie: "session=other" } })).status).toBe(200);
 });
 
+it("does not let one address multiply its limit by signing in many times", async () => {
+  const { ask, quota } = await start();
+  const withSession = (session: string) => ({ headers: { Cookie: `session=${session}` } });
+  for (let n = 1; n < SESSIONS_LIMIT.max; n++) quota.consume(`sessions/${SCHOOL}`, SESSIONS_LIMIT);
+  const last = await ask("/", SCHOOL, withSession("a"));
+  expect(last.headers.get("RateLimit")).toBe('"session";r=599;t=40');
+  const refused = await ask("/", SCHOOL, withSession("b"));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("RateLimit")).toBe('"address";r=0;t=40');
+  expect((await ask("/", SCHOOL)).status).toBe(200);
+  expect((await ask("/", ELSEWHERE, withSession("b"))).status).toBe(200);
+});
+
+it.each(["2002:5db8:d70e::1", "2001:0:53aa:64c::1"])(
+  "counts %s, which stands for an address of the internet",
+  async (address) => {
+    const { ask } = await start();
+    expect((await ask("/", address)).headers.get("RateLimit")).toBe('"address";r=5999;t=40');
+  },
+);
+
 it("counts an IPv6 network as one address", async () => {
   const { ask } = await start();
   await ask("/", "2a00:1450:4002:809::1");
@@ -92,9 +119,10 @@ it("counts an IPv6 network as one address", async () => {
 it.each([
   ["a file of the site", "/assets/index-abc.js", SCHOOL, "GET"],
   ["the state of the server", "/healthz", SCHOOL, "GET"],
-  ["a write, which has limits of its own", "/api/reviews", SCHOOL, "POST"],
+  ["a write, which the API limits", "/api/reviews", SCHOOL, "POST"],
   ["an address behind a proxy that nobody named", "/", "127.0.0.1", "GET"],
   ["an address of a local network", "/", "192.168.1.20", "GET"],
+  ["an IPv6 address of this machine", "/", "::1", "GET"],
 ])("does not count %s", async (_, path, address, method) => {
   const { ask } = await start();
   expect((await ask(path, address, { method })).headers.get("RateLimit")).toBeNull();

@@ -1,12 +1,13 @@
 // Rate limits of reading, counted by each server in its memory. Programs (/api/v1, /mcp) have a limit for each network
 // address. The site itself has one for each session, and for strangers one for each address: wide enough for a
-// school behind one address. What is left is in the headers of draft-ietf-httpapi-ratelimit-headers-11.
+// school behind one address. All sessions of an address together have another: they are as many as somebody wants.
+// What is left is in the headers of draft-ietf-httpapi-ratelimit-headers-11.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
-import type { Quota } from "#platform/concurrency/quota.ts";
-import { isPublicAddress } from "#platform/public-address.ts";
+import type { Quota, QuotaState } from "#platform/concurrency/quota.ts";
+import { isLocalAddress } from "#platform/public-address.ts";
 import { requestAddress } from "./client-address.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { toProblem } from "./error-status.ts";
@@ -23,9 +24,11 @@ export const API_LIMIT: ReadingLimit = { name: "address", max: 600, windowMinute
 /** 600 people who each open a page in twelve seconds; a page takes one or two requests. */
 export const STRANGERS_LIMIT: ReadingLimit = { name: "address", max: 6_000, windowMinutes: 1 };
 export const SESSION_LIMIT: ReadingLimit = { name: "session", max: 600, windowMinutes: 1 };
+/** Of all sessions of an address. */
+export const SESSIONS_LIMIT: ReadingLimit = { name: "address", max: 6_000, windowMinutes: 1 };
 
 const PROGRAMS = /^\/(?:api\/v1|mcp)(?:[/?]|$)/;
-/** Files that cost nothing, and the state of the server. */
+/** Files that cost nothing, and the state of the server. The addresses are canonical (`canonical-url.ts`). */
 const UNLIMITED = /^\/(?:assets\/|healthz$|readyz$)/;
 
 export interface ReadingLimitOptions {
@@ -41,37 +44,41 @@ export function withReadingLimits(
   options: ReadingLimitOptions,
 ): RequestListener {
   return (request, response) => {
-    const counted = chooseLimit(request, options);
-    if (counted === null) return listener(request, response);
-    const { limit, partition, subject } = counted;
-    const left = options.quota.consume(`${partition}/${subject}`, limit);
-    const { name, max, windowMinutes } = limit;
-    response.setHeader("RateLimit-Policy", `"${name}";q=${max};w=${windowMinutes * 60}`);
-    response.setHeader("RateLimit", `"${name}";r=${left.remaining};t=${left.resetSeconds}`);
-    if (left.isAllowed) return listener(request, response);
-    refuse(request, response, left.resetSeconds);
+    for (const [index, { limit, counter }] of chooseLimits(request, options).entries()) {
+      const left = options.quota.consume(counter, limit);
+      if (index === 0 || !left.isAllowed) tell(response, limit, left);
+      if (!left.isAllowed) return refuse(request, response, left.resetSeconds);
+    }
+    listener(request, response);
   };
+}
+
+function tell(response: ServerResponse, limit: ReadingLimit, left: QuotaState): void {
+  const { name, max, windowMinutes } = limit;
+  response.setHeader("RateLimit-Policy", `"${name}";q=${max};w=${windowMinutes * 60}`);
+  response.setHeader("RateLimit", `"${name}";r=${left.remaining};t=${left.resetSeconds}`);
 }
 
 interface Counted {
   limit: ReadingLimit;
-  partition: "api" | "session" | "address";
-  subject: string;
+  counter: string;
 }
 
-function chooseLimit(request: IncomingMessage, options: ReadingLimitOptions): Counted | null {
+/** The first one is told of; what it refuses does not count for the next. */
+function chooseLimits(request: IncomingMessage, options: ReadingLimitOptions): Counted[] {
   const url = request.url ?? "";
   const address = requestAddress(request, options.clientIpHeader);
-  if (PROGRAMS.test(url))
-    return { limit: API_LIMIT, partition: "api", subject: address ?? "unknown" };
-  // Writes have limits of their own.
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  if (UNLIMITED.test(url)) return null;
+  if (PROGRAMS.test(url)) return [{ limit: API_LIMIT, counter: `api/${address ?? "unknown"}` }];
+  // Writes are limited by the API, for each account or address.
+  if (request.method !== "GET" && request.method !== "HEAD") return [];
+  if (UNLIMITED.test(url)) return [];
   const session = options.sessionOf(request.headers.cookie);
-  if (session !== null) return { limit: SESSION_LIMIT, partition: "session", subject: session };
   // A local address is a reverse proxy's, behind which everybody would share one limit, or the operator's own.
-  if (address === null || !isPublicAddress(address)) return null;
-  return { limit: STRANGERS_LIMIT, partition: "address", subject: address };
+  const place = address === null || isLocalAddress(address) ? null : address;
+  if (session === null)
+    return place === null ? [] : [{ limit: STRANGERS_LIMIT, counter: `address/${place}` }];
+  const own = { limit: SESSION_LIMIT, counter: `session/${session}` };
+  return place === null ? [own] : [own, { limit: SESSIONS_LIMIT, counter: `sessions/${place}` }];
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, seconds: number): void {
