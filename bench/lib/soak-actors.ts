@@ -14,8 +14,8 @@ import type { Reviewer } from "./reviewers.ts";
 
 export const PASSWORD = "una parola lunga per questa misura";
 
-/** Enough for none to reach a limit: each marks less than 120 reviews an hour as useful. */
-const PEOPLE = 1_000;
+/** Enough for none to reach a limit: each edits less than 60 times an hour, and marks less than 120 reviews as useful. */
+const PEOPLE = 2_000;
 const WITH_PASSWORD = 100;
 const POLITICIANS = 500;
 

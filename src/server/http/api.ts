@@ -8,6 +8,7 @@ import { administrators, isPublicRead, pathFields, versionedPath } from "#contra
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
+import type { Quota, QuotaLimit } from "#platform/concurrency/quota.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
@@ -30,6 +31,8 @@ import { readInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** Of one account, on each server: nobody presses a button so often, and some writes leave a row behind. */
+export const WRITES_OF_ACCOUNT: QuotaLimit = { max: 1_000, windowMinutes: 60 };
 
 export interface ApiOptions {
   routes: readonly Route[];
@@ -40,6 +43,8 @@ export interface ApiOptions {
   identify: Identify;
   /** Called for endpoints with a limit per address. */
   rateLimit: RateLimit;
+  /** Counts the writes of an account. */
+  quota: Pick<Quota, "consume">;
   /**
    * Header in which a trusted reverse proxy sends the visitor's address; null: use the socket's
    * address.
@@ -115,6 +120,7 @@ export function createApi(options: ApiOptions): Hono {
       await limitAddress(endpoint, client);
       const cookies = createCookies(c, publicUrl);
       const actor = isPublic ? visitor : await identify(cookies);
+      if (endpoint.method !== "GET") limitAccount(actor);
       if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
       const run = () =>
@@ -146,6 +152,13 @@ export function createApi(options: ApiOptions): Hono {
       c.header("Cache-Control", isPublicRead(endpoint) ? "no-cache" : "private, no-store");
       return c.json(output as object, endpoint.status ?? 200);
     });
+  }
+
+  function limitAccount(actor: Actor): void {
+    if (actor.kind !== "user") return;
+    const left = options.quota.consume(`writes/${actor.user.id}`, WRITES_OF_ACCOUNT);
+    if (!left.isAllowed)
+      throw new AppError("too_many_requests", { retryAfterSeconds: left.resetSeconds });
   }
 
   async function limitAddress(

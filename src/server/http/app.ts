@@ -89,6 +89,7 @@ export function createApp(options: AppOptions): Hono {
       authorize: (endpoint, actor) => authorize(context.config, endpoint, actor),
       identify,
       rateLimit: createRateLimit(context),
+      quota: context.quota,
       clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
       answerOnce: createAnswerOnce(context),

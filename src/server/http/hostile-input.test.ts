@@ -98,6 +98,7 @@ beforeAll(async () => {
       refund: async () => {},
       reset: async () => {},
     },
+    quota: { consume: () => ({ isAllowed: true, remaining: 1, resetSeconds: 1 }) },
     authorize: (endpoint, actor) => authorize(app.context.config, endpoint, actor),
     clientIpHeader: null,
     answerOnce: (_request, work) => work(),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { editReview, getOwnReview, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { editOpinion, submitOpinion } from "#contract/topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { EDITS } from "#server/shared/authoring/limit-edits.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildTopic } from "#tests/build/topic.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { draft, useReviewSite } from "#tests/review-site.ts";
@@ -75,6 +78,31 @@ describe("editing one's review", () => {
     const edit = (given: object) => site.app.as(user).call(editReview, { id: review.id, ...given });
     expect(await refusal(edit({}))).toBe("review_scores_missing");
     expect(await refusal(edit({ scores: allScores(4) }))).toBe("review_comment_missing");
+  });
+
+  it("is limited per account and hour, together with opinions", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { call } = site.app.as(user);
+    const topic = await buildTopic(site.app.context.db);
+    const opinion = {
+      rating: 4,
+      comment: "Serve.",
+      shownName: "anonymous",
+      consent: true,
+    } as const;
+    const [{ review }, { opinion: own }] = [
+      await call(publishReview, { id: politician.id, ...draft }),
+      await call(submitOpinion, { id: topic.id, ...opinion }),
+    ];
+    const editBoth = async () => [
+      await refusal(call(editReview, { ...draft, id: review.id })),
+      await refusal(call(editOpinion, { ...opinion, id: own.id })),
+    ];
+    for (let edits = 0; edits < EDITS.max; edits += 2)
+      expect(await editBoth()).toEqual([undefined, undefined]);
+    expect(await editBoth()).toEqual(["too_many_requests", "too_many_requests"]);
+    site.app.clock.advance(EDITS.windowMs);
+    expect(await editBoth()).toEqual([undefined, undefined]);
   });
 
   it("is for the author alone: for others there is no such review", async () => {

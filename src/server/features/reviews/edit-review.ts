@@ -12,6 +12,7 @@ import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit } from "#server/shared/authoring/cases.ts";
+import { limitEdits } from "#server/shared/authoring/limit-edits.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
@@ -35,6 +36,7 @@ export async function editReview(
     throw new AppError("reviews_closed");
   await assertCanPost(db, { userId: user.id, now: clock.now() });
   const draft = acceptDraft(input);
+  await limitEdits(context, user);
   const accepted = await acceptComment(context, {
     comment: draft.comment,
     authorId: user.id,
