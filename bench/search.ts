@@ -28,6 +28,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
+import { createSecrets } from "#platform/secrets.ts";
 import { listFeaturedPoliticians as featured } from "#server/features/politicians/list-featured-politicians.ts";
 import { listPoliticians as list } from "#server/features/politicians/list-politicians.ts";
 import { suggest as suggestions } from "#server/features/politicians/suggest.ts";
@@ -73,7 +74,8 @@ const memo: Memo = <Value>(key: string, tags: readonly string[], work: () => Pro
   kept.set(key, known);
   return known as Promise<Value>;
 };
-const context = { db: database.db, memo, clock, config, silence } as Context;
+const secrets = createSecrets("of no site");
+const context = { db: database.db, memo, clock, config, secrets, silence } as Context;
 const TIMES = Array.from({ length: 50 }, () => "");
 /** Of reads that the site computes once for many readers. */
 const FEW_TIMES = TIMES.slice(0, 10);
