@@ -9,7 +9,6 @@ import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import {
   lookThrough,
-  MAX_LOOKED_THROUGH,
   MAX_MATCHES,
   selectMatches,
   selectPublished,
@@ -27,15 +26,22 @@ type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
 
 export async function listReviews({ db }: Context, input: Input): Promise<Output> {
-  const { id: politicianId, sort, stars, attribute, scores, q } = input;
+  const { id: politicianId, sort, q } = input;
   if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
-  const isSelection =
-    q.trim() !== "" || stars !== undefined || (attribute !== undefined && scores !== undefined);
-  if (isSelection) return listSelection(db, input);
+  if (q.trim() !== "" || hasFacets(input)) return listSelection(db, input);
   const { rows, nextCursor } = await paginate(inOrderOf(sort), input, (slice) =>
     selectPublished(db, { politicianId, sort, ...slice }),
   );
   return { items: await withReplies(db, rows), nextCursor, found: null };
+}
+
+/** Reviews of the list that one page looks through: first enough for what is frequent, then as many as an index gives. */
+const FIRST_LOOK = 100;
+const MAX_LOOKED_THROUGH = 500;
+
+/** The scores of an attribute are asked for by both fields. */
+function hasFacets({ stars, attribute, scores }: Pick<Input, "stars" | "attribute" | "scores">) {
+  return stars !== undefined || (attribute !== undefined && scores !== undefined);
 }
 
 async function listSelection(db: Queryable, input: Input): Promise<Output> {
@@ -81,27 +87,31 @@ async function select(
   const words = foldText(q);
   if (words === "" && q.trim() !== "") return { selected: [], found: 0, next: null };
   const selection = { stars, attribute, scores, words };
-  if (words !== "") {
-    const matches = await selectMatches(db, { politicianId, selection });
-    if (matches.length <= MAX_MATCHES) {
-      const selected = matches.filter(({ isSelected }) => isSelected);
-      return { selected: sortAfter(selected, sort, after), found: selected.length, next: null };
-    }
-  }
-  // A limited number, so that what is rare costs no more than what is frequent.
-  const seen = await lookThrough(db, { politicianId, sort, after, selection });
-  const selected = seen.filter(({ isSelected }) => isSelected);
-  const isWhole = seen.length < MAX_LOOKED_THROUGH;
-  if (words === "" && !isWhole && selected.length <= limit) {
-    // Rare, or far down in this order.
-    const slice = { limit: limit + 1, after };
-    const all = await selectSelected(db, { politicianId, sort, selection, ...slice });
-    const isAll = after === null && all.length <= limit;
-    return { selected: all, found: isAll ? all.length : null, next: null };
-  }
-  return {
-    selected,
-    found: after === null && isWhole ? selected.length : null,
-    next: isWhole ? null : (seen.at(-1) ?? null),
+  const look = async (many: number): Promise<Selected> => {
+    const seen = await lookThrough(db, { politicianId, sort, after, selection, limit: many });
+    const selected = seen.filter(({ isSelected }) => isSelected);
+    const isWhole = seen.length < many;
+    const found = after === null && isWhole ? selected.length : null;
+    return { selected, found, next: isWhole ? null : (seen.at(-1) ?? null) };
   };
+  if (words === "") {
+    const first = await look(FIRST_LOOK);
+    if (first.next === null || first.selected.length > limit) return first;
+  }
+  const indexes = [
+    ...(words === "" ? [] : (["words"] as const)),
+    ...(hasFacets(selection) ? (["facets"] as const) : []),
+  ];
+  for (const by of indexes) {
+    const matches = await selectMatches(db, { politicianId, selection, by });
+    if (matches.length > MAX_MATCHES) continue;
+    const selected = matches.filter(({ isSelected }) => isSelected);
+    return { selected: sortAfter(selected, sort, after), found: selected.length, next: null };
+  }
+  const further = await look(MAX_LOOKED_THROUGH);
+  if (words !== "" || further.next === null || further.selected.length > limit) return further;
+  // Frequent, but far down in this order.
+  const slice = { limit: limit + 1, after };
+  const selected = await selectSelected(db, { politicianId, sort, selection, ...slice });
+  return { selected, found: null, next: null };
 }

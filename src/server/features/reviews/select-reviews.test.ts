@@ -256,6 +256,17 @@ describe("a search in reviews", () => {
       cursor = page.nextCursor;
     }
     expect(seen.size).toBe(950);
+    const rare = await buildReview(app.context.db, {
+      politicianId: id,
+      comment: "Troppe strade.",
+      scores: allScores(1),
+      createdAt: new Date("2026-09-01"),
+    });
+    expect(await app.as(null).call(listReviews, { id, q: "strada", stars: 1 })).toMatchObject({
+      items: [{ id: rare.id }],
+      found: 1,
+      nextCursor: null,
+    });
   });
 });
 

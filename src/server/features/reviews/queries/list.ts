@@ -58,19 +58,17 @@ export function selectPublished(
   });
 }
 
-/** Reviews of the list that one page of a selection looks through. */
-export const MAX_LOOKED_THROUGH = 500;
-
 /** The next reviews in the order, and whether they are part of the selection. */
 export function lookThrough(
   db: Queryable,
   {
-    after,
     selection,
+    limit,
+    after,
     ...listing
-  }: Listing & { after: ReviewPosition | null; selection: Selection },
+  }: Slice<ReviewPosition> & Listing & { selection: Selection },
 ): Promise<(PlacedRow & { isSelected: boolean })[]> {
-  return selectInOrder({ limit: MAX_LOOKED_THROUGH, after }, (isAside, from, limit) => {
+  return selectInOrder({ limit, after }, (isAside, from, most) => {
     const { where, orderBy } = toQuery(listing, isAside, from);
     return db
       .select({
@@ -80,7 +78,7 @@ export function lookThrough(
       .from(reviews)
       .where(where)
       .orderBy(...orderBy)
-      .limit(limit);
+      .limit(most);
   });
 }
 
@@ -129,18 +127,34 @@ function hasFacets(politicianId: number, { stars, attribute, scores }: Selection
     @> ${`{${facets.join(",")}}`}::bigint[]`;
 }
 
-/** More matches of a search are not all read: they are frequent enough to be looked for in the list. */
-export const MAX_MATCHES = 900;
+/** More matches are not all read: they are frequent enough to be looked for in the list. */
+export const MAX_MATCHES = 500;
 
-/** The reviews with these words, in no order, up to one more than `MAX_MATCHES`. */
+/** The reviews with the words or the facets of a selection, in no order, up to one more than `MAX_MATCHES`. */
 export function selectMatches(
   db: Queryable,
-  { politicianId, selection }: { politicianId: number; selection: Selection },
+  {
+    politicianId,
+    selection,
+    by,
+  }: { politicianId: number; selection: Selection; by: "words" | "facets" },
 ): Promise<(PlacedRow & { isSelected: boolean })[]> {
+  const words = hasWords(politicianId, selection.words);
   return db
-    .select({ ...placeColumns, isSelected: isSelected(selection) })
+    .select({
+      ...placeColumns,
+      isSelected:
+        by === "words"
+          ? isSelected(selection)
+          : sql<boolean>`(${words} AND ${isSelected(selection)})`,
+    })
     .from(reviews)
-    .where(and(eq(reviews.status, "published"), hasWords(politicianId, selection.words)))
+    .where(
+      and(
+        eq(reviews.status, "published"),
+        by === "words" ? words : hasFacets(politicianId, selection),
+      ),
+    )
     .limit(MAX_MATCHES + 1);
 }
 
