@@ -90,7 +90,7 @@ const NOTICES: Record<SecurityEvent, Notice> = {
   },
   "identity-verified": {
     subject: "Identità verificata",
-    what: "l'identità di chi usa il tuo account su Scrutinio è stata verificata. I tuoi voti pesano per intero; nessuno vede che è verificata.",
+    what: "l'identità di chi usa il tuo account su Scrutinio è stata verificata. I tuoi voti pesano per intero, appena il tuo indirizzo email è confermato; nessuno vede che è verificata.",
     advice:
       "Se non sei stato tu, togli la verifica dalle impostazioni e scegli subito una nuova password.",
   },

@@ -1,8 +1,11 @@
 // Erases the caller's account: the data of every owner of personal data in one transaction, with
 // the aggregates. Also ends all sessions. Irreversible.
 
-import type { Context, SignedInUser } from "#server/context.ts";
+import { randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
 import { keepSanction } from "#server/shared/sanctions/sanctioned-address.ts";
@@ -27,11 +30,27 @@ export async function deleteMyAccount(
   });
   const erasedAt = context.clock.now();
   await recordErasure(context, { userId: user.id, scope: "account", erasedAt });
-  // Undelivered outbox messages: the account is deleted whatever becomes of them.
-  await context.mailer
-    .forget?.(user.email)
-    .catch((error: unknown) =>
-      context.log.error({ err: error }, "stored messages were not removed"),
-    );
+  context.log.info({ event: "account-deleted", userId: user.id }, "account deleted");
+  farewell(context, user.email).catch((error: unknown) =>
+    context.log.error({ err: error }, "the owner of a deleted account was not told"),
+  );
   return {};
 }
+
+/**
+ * Tells who had the account, in case it was somebody else. Not in a job, whose payload would keep the address; nobody waits
+ * for the mail server. Where messages are stored instead of sent, those of the account go and this one is not written.
+ */
+async function farewell({ mailer, config }: Context, to: string): Promise<void> {
+  if (mailer.forget !== undefined) return mailer.forget(to);
+  await mailer.send(renderEmail({ id: randomUUID(), to }, deletedEmail(config)));
+}
+
+const deletedEmail = ({ contactEmail }: Context["config"]): EmailContent => ({
+  subject: "Il tuo account è stato cancellato",
+  paragraphs: [
+    "Il tuo account su Scrutinio è stato cancellato, con le recensioni, le opinioni e gli altri tuoi dati. Non si può annullare.",
+    `Se non sei stato tu, qualcuno conosce la tua password: cambiala anche sugli altri siti in cui la usi, e scrivi a ${contactEmail}.`,
+  ],
+  reason: "Ricevi questo messaggio perché avevi un account su Scrutinio. È l'ultimo.",
+});

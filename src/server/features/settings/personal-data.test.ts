@@ -236,6 +236,20 @@ describe("deleting one's account", () => {
       expect((await me(session)).status).toBe(401);
   });
 
+  it("is told to its owner by mail, in case it was somebody else", async () => {
+    const person = await mariaWithEverything();
+    app.mails.length = 0;
+    const email = "maria.rossi@example.org";
+    await app.as({ ...person, email }).call(deleteMyAccount, {});
+    await expect.poll(() => app.mails).toHaveLength(1);
+    expect(app.mails[0]).toMatchObject({
+      to: email,
+      subject: "Il tuo account è stato cancellato",
+    });
+    await app.runJobs();
+    expect(app.mails).toHaveLength(1);
+  });
+
   it("acts on the caller, whatever user the request names", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
