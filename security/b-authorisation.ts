@@ -1,6 +1,7 @@
 // B: authorisation.
 
 import { routes } from "#server/routes.ts";
+import { probeOthersThings } from "./lib/others-things.ts";
 import { unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
 
@@ -70,7 +71,11 @@ export const authorisation: readonly Check[] = [
         if (isTold && SAME_WITH_ANY_ID[endpoint.name] !== status)
           wrong.push(`${endpoint.name}: ${status}`);
       }
-      return unless(wrong, `${foreign.length} writes by id: never 403 for what is not one's own`);
+      const others = await probeOthersThings(site);
+      return unless(
+        [...wrong, ...others.wrong],
+        `${foreign.length} writes by id: never 403 for what is not one's own; ${others.tried} requests for somebody's review, opinion and claim changed and told nothing`,
+      );
     },
   },
   {
