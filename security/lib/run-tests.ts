@@ -33,7 +33,7 @@ export async function runTests(
 /** Of all runs of a check's tests: one that is left out on one engine has to pass on the other. */
 export function judgeTests(check: Check, ran: readonly RanTest[]): Outcome | undefined {
   if (check.tests === undefined) return undefined;
-  let passed = 0;
+  const passed = new Set<RanTest>();
   let files = 0;
   for (const [file, titles] of Object.entries(check.tests)) {
     files += 1;
@@ -47,12 +47,16 @@ export function judgeTests(check: Check, ran: readonly RanTest[]): Outcome | und
       if (failed !== undefined) return fails(`test "${failed.fullName}" (${file})`);
       const done = found.filter(({ status }) => status === "passed");
       if (done.length === 0) return skipped(`"${title}" was left out here (${file})`);
-      passed += done.length;
+      for (const test of done) passed.add(test);
     }
   }
-  const engines = check.onPostgres === true ? " on both engines" : "";
+  // A test that passed twice did so on each engine.
+  const many = new Set([...passed].map(({ file, fullName }) => `${file} ${fullName}`)).size;
+  const twice = passed.size - many;
+  const engines =
+    twice === 0 ? "" : twice === many ? " on both engines" : `, ${twice} of them on both engines`;
   return holds(
-    `${passed} ${passed === 1 ? "test" : "tests"} of ${files} ${files === 1 ? "file" : "files"}${engines}`,
+    `${many} ${many === 1 ? "test" : "tests"} of ${files} ${files === 1 ? "file" : "files"}${engines}`,
   );
 }
 
