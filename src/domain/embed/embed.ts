@@ -16,8 +16,13 @@ export function isEmbedPath(pathname: string): boolean {
 }
 
 /** Markup for another site. `name` is of the person or topic. */
-export function embedHtml(origin: string, kind: EmbedKind, id: number, name: string): string {
+export function embedHtml(
+  origin: string,
+  kind: EmbedKind,
+  id: number,
+  name: string,
+  { width, height }: { width: number; height: number } = EMBED_SIZE,
+): string {
   const title = name.replaceAll(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const { width, height } = EMBED_SIZE;
   return `<iframe src="${origin}${embedPath(kind, id)}" title="${title} – Scrutinio" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 }

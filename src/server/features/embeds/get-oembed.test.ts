@@ -52,8 +52,13 @@ describe("oEmbed", () => {
     expect(await ask(url, { maxwidth: 300, maxheight: 200 })).toMatchObject({
       width: 300,
       height: 200,
+      html: expect.stringContaining('width="300" height="200"'),
     });
-    expect(await ask(url, { maxwidth: 2000 })).toMatchObject({ width: 480, height: 300 });
+    expect(await ask(url, { maxwidth: 2000 })).toMatchObject({
+      width: 480,
+      height: 300,
+      html: expect.stringContaining('width="480" height="300"'),
+    });
   });
 
   it.each([

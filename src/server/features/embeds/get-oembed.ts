@@ -27,18 +27,20 @@ export async function getOEmbed(
   const found = await findEmbedded(db, kind, parsed.data);
   if (found === null) throw new AppError("not_found");
   const { id, title } = found;
-  const { width, height } = PICTURE_SIZES.wide;
+  const size = {
+    width: Math.min(maxwidth ?? EMBED_SIZE.width, EMBED_SIZE.width),
+    height: Math.min(maxheight ?? EMBED_SIZE.height, EMBED_SIZE.height),
+  };
   return {
     version: "1.0",
     type: "rich",
     provider_name: "Scrutinio",
     provider_url: publicUrl,
     title,
-    html: embedHtml(publicUrl, kind, id, title),
-    width: Math.min(maxwidth ?? EMBED_SIZE.width, EMBED_SIZE.width),
-    height: Math.min(maxheight ?? EMBED_SIZE.height, EMBED_SIZE.height),
+    html: embedHtml(publicUrl, kind, id, title, size),
+    ...size,
     thumbnail_url: `${publicUrl}/media/pictures/${kind}/${id}/wide.jpg`,
-    thumbnail_width: width,
-    thumbnail_height: height,
+    thumbnail_width: PICTURE_SIZES.wide.width,
+    thumbnail_height: PICTURE_SIZES.wide.height,
   };
 }
