@@ -21,6 +21,9 @@ it("what is asked of the reviews is read back from its address", () => {
     "/politician-live/7?ordina=basse&dopo=abc#reviews",
   );
   expect(reviewsPath(7)).toBe("/politician-live/7#reviews");
+  expect(reviewsPath(7, { stars: 2 }, null, "honesty")).toBe(
+    "/politician-live/7?stelle=2&andamento=onesta#reviews",
+  );
 });
 
 it("what is not understood is left out", () => {

@@ -14,6 +14,7 @@ import type { ReviewSort } from "#domain/review/review-sort.ts";
 import { attributeValue } from "./attribute-value.ts";
 import { AFTER_PARAM } from "./after-param.ts";
 import { politicianPath } from "./paths.ts";
+import { TREND_PARAM } from "./trend-query.ts";
 
 export interface ReviewQuery {
   q: string;
@@ -70,11 +71,12 @@ export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
 export const isSelection = ({ q, stars, attribute, scores }: ReviewQuery): boolean =>
   q !== "" || stars !== null || (attribute !== null && scores !== null);
 
-/** Of the reviews on the page of a politician. */
+/** Of the reviews on the page of a politician. `trend`: attribute of its trend. */
 export function reviewsPath(
   politicianId: number,
   query: Partial<ReviewQuery> = {},
   after: string | null = null,
+  trend?: Attribute,
 ): string {
   const { q, stars, attribute, scores, sort } = { ...ALL_REVIEWS, ...query };
   const values: Record<keyof typeof REVIEW_PARAMS, string> = {
@@ -88,6 +90,7 @@ export function reviewsPath(
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== "") params.set(REVIEW_PARAMS[name as keyof typeof REVIEW_PARAMS], value);
+  if (trend !== undefined) params.set(TREND_PARAM, attributeValue(trend));
   const search = params.size === 0 ? "" : `?${params}`;
   return `${politicianPath(politicianId)}${search}#${REVIEWS_ID}`;
 }

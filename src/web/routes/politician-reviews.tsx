@@ -15,7 +15,7 @@ import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
 import { useQuery } from "../lib/query.ts";
 import { claimPath } from "../lib/paths.ts";
-import { reviewsPath } from "../lib/review-query.ts";
+import { useReviewsPath } from "../lib/use-reviews-path.ts";
 import { reviewListText } from "../text/review-list.ts";
 import { repliesText } from "../text/replies.ts";
 import { reportButton } from "../text/report-button.ts";
@@ -37,6 +37,7 @@ export interface PoliticianReviewsProps extends Omit<
 export function PoliticianReviews(props: PoliticianReviewsProps) {
   const { voice, ownId, isSignedIn, pressed, ...list } = props;
   const { politician, query, after } = list;
+  const reviewsPath = useReviewsPath(politician.id);
   const { query: mine } = useQuery(isSignedIn ? `useful ${politician.id}` : null, (signal) =>
     call(listMyUseful, { id: politician.id }, { signal }),
   );
@@ -75,7 +76,7 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
                 // What was pressed meanwhile is part of the answer.
                 key={mine.status}
                 review={review}
-                signInFrom={isSignedIn ? null : reviewsPath(politician.id, query, after)}
+                signInFrom={isSignedIn ? null : reviewsPath(query, after)}
                 isMine={myUseful.includes(review.id)}
                 // Until it is known the server decides.
                 hasConsent={consented || mine.status !== "ready" || mine.value.hasConsent}

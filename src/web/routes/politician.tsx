@@ -92,7 +92,7 @@ export async function loader(args: LoaderArgs) {
     const code = error instanceof AppError ? error.code : "internal";
     // The cursor's page no longer exists: start over.
     if (after !== null && (code === "invalid_cursor" || code === "invalid_input"))
-      throw redirect(reviewsPath(id, query));
+      throw redirect(reviewsPath(id, query, null, parseTrend(searchParams)));
     if (code === "politician_not_found") return data(null, { status: 404 });
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }

@@ -2,7 +2,7 @@
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { reviewsPath } from "../../lib/review-query.ts";
+import { useReviewsPath } from "../../lib/use-reviews-path.ts";
 import { OfficeList } from "./office-list.tsx";
 import { RatingSpread } from "./rating-spread.tsx";
 import { ReportCard } from "./report-card.tsx";
@@ -15,15 +15,12 @@ export interface PoliticianFiguresProps {
 
 export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   const { offices, ratings } = politician;
+  const toReviews = useReviewsPath(politician.id);
   return (
     <div className="grid grid-cols-1 gap-10">
       <OfficeList offices={offices} />
       {ratings.silentUntil === undefined && (
-        <ReportCard
-          politician={politician}
-          own={own}
-          toReviews={(filter) => reviewsPath(politician.id, filter)}
-        />
+        <ReportCard politician={politician} own={own} toReviews={toReviews} />
       )}
       {ratings.totalReviews > 0 && <RatingSpread distribution={ratings.distribution} />}
     </div>

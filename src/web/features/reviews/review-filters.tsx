@@ -1,6 +1,7 @@
 // Search, filters and order of a politician's reviews: a plain form of method GET. The counts beside the filters are
 // those of each filter alone.
 
+import { useSearchParams } from "../../app/router/hooks.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { MAX_REVIEW_SEARCH, REVIEW_SORTS } from "#domain/review/review-sort.ts";
@@ -8,6 +9,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { BAND_VALUES, REVIEW_PARAMS, reviewsPath, SORT_VALUES } from "../../lib/review-query.ts";
 import { attributeValue } from "../../lib/attribute-value.ts";
 import type { ReviewQuery } from "../../lib/review-query.ts";
+import { parseTrend, TREND_PARAM } from "../../lib/trend-query.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText } from "../../text/review-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +28,7 @@ interface ReviewFiltersProps {
 export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps) {
   const { id, ratings, reportCard } = politician;
   const { q, stars, attribute, scores, sort } = query;
+  const trend = parseTrend(useSearchParams());
   const bands = attribute === null ? null : reportCard.attributes[attribute].published;
   return (
     <search className="block print:hidden">
@@ -35,6 +38,9 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
         className="mt-2"
       >
         <form action={reviewsPath(id)} method="get" className="grid grid-cols-2 gap-3 text-ink">
+          {trend !== undefined && (
+            <input type="hidden" name={TREND_PARAM} value={attributeValue(trend)} />
+          )}
           <TextInput
             type="search"
             name={REVIEW_PARAMS.q}

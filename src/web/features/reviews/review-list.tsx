@@ -10,9 +10,10 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useInfiniteList } from "../../lib/query.ts";
-import { isSelection, REVIEWS_ID, reviewsPath } from "../../lib/review-query.ts";
+import { isSelection, REVIEWS_ID } from "../../lib/review-query.ts";
 import type { ReviewQuery } from "../../lib/review-query.ts";
 import { toReviewInput } from "../../lib/review-input.ts";
+import { useReviewsPath } from "../../lib/use-reviews-path.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText as text } from "../../text/review-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +42,7 @@ export function ReviewList(props: ReviewListProps) {
   const { politician, query, after, firstPage, rateHash } = props;
   const { totalReviews, setAside, silentUntil } = politician.ratings;
   const isSilent = silentUntil !== undefined;
+  const reviewsPath = useReviewsPath(politician.id);
   const list = useInfiniteList(firstPage, (cursor) =>
     call(listReviews, {
       id: politician.id,
@@ -81,10 +83,7 @@ export function ReviewList(props: ReviewListProps) {
                     : [text.showing(reviews.length, total, query.sort)]),
             ].join(" ")}{" "}
             {(isSome || after !== null) && (
-              <Link
-                className="link inline-block py-1"
-                to={reviewsPath(politician.id, isSome ? {} : query)}
-              >
+              <Link className="link inline-block py-1" to={reviewsPath(isSome ? {} : query)}>
                 {isSome ? text.all : text.first}
               </Link>
             )}
@@ -93,7 +92,7 @@ export function ReviewList(props: ReviewListProps) {
             <ReviewFilters politician={politician} query={query} isEmpty={reviews.length === 0} />
           )}
           {reviews.length === 0 && (
-            <NothingFound politicianId={politician.id} hasMore={list.nextCursor !== null} />
+            <NothingFound allPath={reviewsPath()} hasMore={list.nextCursor !== null} />
           )}
           <ul ref={listRef} className="mt-2 divide-y divide-line">
             {reviews.map(
@@ -134,7 +133,7 @@ export function ReviewList(props: ReviewListProps) {
               more={list}
               listRef={listRef}
               focus="h3"
-              to={(cursor) => reviewsPath(politician.id, query, cursor)}
+              to={(cursor) => reviewsPath(query, cursor)}
               words={text}
               className="max-sm:w-full"
             />
@@ -146,19 +145,20 @@ export function ReviewList(props: ReviewListProps) {
 }
 
 interface NothingFoundProps {
-  politicianId: number;
+  /** Of all reviews. */
+  allPath: string;
   /** Not all reviews were looked through. */
   hasMore: boolean;
 }
 
-function NothingFound({ politicianId, hasMore }: NothingFoundProps) {
+function NothingFound({ allPath, hasMore }: NothingFoundProps) {
   const words = text.nothing;
   return (
     <EmptyState
       heading={3}
       mark="search"
       title={hasMore ? words.soFarTitle : words.title}
-      actions={<Button to={reviewsPath(politicianId)}>{words.action}</Button>}
+      actions={<Button to={allPath}>{words.action}</Button>}
     >
       {hasMore ? words.soFarText : words.text}
     </EmptyState>
