@@ -83,6 +83,10 @@ export const reviewListText = {
     attributeWith: (label: string, { low, high }: Record<ScoreBand, number>) =>
       `${label} · 1-2: ${formatCount(low)} · 4-5: ${formatCount(high)}`,
     anyScores: "Qualsiasi",
+    missing: {
+      attribute: "Scegli anche la voce: da solo, il voto non filtra le recensioni.",
+      scores: "Scegli anche il voto: da sola, la voce non filtra le recensioni.",
+    },
     band: (band: ScoreBand, count: number | null) =>
       count === null ? BANDS[band] : `${BANDS[band]} (${formatCount(count)})`,
     sorts: {

@@ -29,14 +29,12 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
   const { id, ratings, reportCard } = politician;
   const { q, stars, attribute, scores, sort } = query;
   const trend = parseTrend(useSearchParams());
+  // The two filter together only.
+  const isHalf = (attribute === null) !== (scores === null);
   const bands = attribute === null ? null : reportCard.attributes[attribute].published;
   return (
     <search className="block print:hidden">
-      <Disclosure
-        summary={text.summary}
-        open={isEmpty || (attribute !== null && scores === null)}
-        className="mt-2"
-      >
+      <Disclosure summary={text.summary} open={isEmpty || isHalf} className="mt-2">
         <form action={reviewsPath(id)} method="get" className="grid grid-cols-2 gap-3 text-ink">
           {trend !== undefined && (
             <input type="hidden" name={TREND_PARAM} value={attributeValue(trend)} />
@@ -80,6 +78,7 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             name={REVIEW_PARAMS.attribute}
             label={text.attribute}
             defaultValue={attribute === null ? "" : attributeValue(attribute)}
+            error={isHalf && attribute === null && text.missing.attribute}
           >
             <option value="">{text.anyAttribute}</option>
             {ATTRIBUTES.map((one) => (
@@ -93,6 +92,7 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             name={REVIEW_PARAMS.scores}
             label={text.scores}
             defaultValue={scores === null ? "" : BAND_VALUES[scores]}
+            error={isHalf && scores === null && text.missing.scores}
           >
             <option value="">{text.anyScores}</option>
             {SCORE_BANDS.map((one) => (

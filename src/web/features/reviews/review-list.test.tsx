@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
+import type { ListedReview } from "#contract/reviews.ts";
+import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { parseReviewQuery } from "../../lib/review-query.ts";
@@ -23,15 +24,27 @@ const POLITICIAN = {
   },
 };
 
-/** Without a review that is found. */
-function show(search: string) {
+const REVIEW: ListedReview = {
+  id: 1,
+  author: "Utente",
+  comment: "Ascolta tutti.",
+  scores: perAttribute(() => 3 as const),
+  mean: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  editedAt: null,
+  standing: "counted",
+  useful: 0,
+  reply: null,
+};
+
+function show(search: string, found = 0) {
   const path = `/politician-live/7${search}`;
   return renderPart(
     <ReviewList
       politician={POLITICIAN}
       query={parseReviewQuery(new URLSearchParams(search))}
       after={null}
-      firstPage={{ items: [], nextCursor: null, found: 0 }}
+      firstPage={{ items: found === 0 ? [] : [REVIEW], nextCursor: null, found }}
       rateHash={null}
       renderAction={() => null}
       renderReply={() => null}
@@ -49,6 +62,26 @@ describe("reading reviews", () => {
       expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(
         "/politician-live/7?andamento=onesta#reviews",
       );
+  });
+
+  it.each([
+    ["?voti=1-2", "Voce", "Scegli anche la voce"],
+    ["?voce=onesta", "Voto alla voce", "Scegli anche il voto"],
+  ])("says what is missing in %s, with the filters open", async (search, label, missing) => {
+    const { container } = await show(search, 9);
+    const select = screen.getByLabelText(label);
+    const described = document.getElementById(select.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toContain(missing);
+    expect(select.closest("details")?.open).toBe(true);
+    const chosen = new FormData(container.querySelector("form") ?? undefined);
+    const [name = "", value] = search.slice(1).split("=");
+    expect(chosen.get(name)).toBe(value);
+  });
+
+  it("leaves the filters closed where they are whole", async () => {
+    await show("?voce=onesta&voti=1-2", 9);
+    expect(screen.getByLabelText("Voce").closest("details")?.open).toBe(false);
+    expect(document.querySelector("[aria-invalid]")).toBeNull();
   });
 
   it("has no trend in the address where there is none", async () => {
