@@ -14,6 +14,7 @@ const comparedSchema = z.object({
   beganOn: z.nullable(z.iso.date()),
   /** End of the last office; null while in office. */
   endedAt: z.nullable(timeSchema),
+  isReviewable: z.boolean(),
   ratings: ratingsSchema,
   reportCard: reportCardSchema,
 });

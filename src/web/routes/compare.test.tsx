@@ -18,6 +18,7 @@ const person = (id: number, name: string): Compared => ({
   surname: null,
   beganOn: null,
   endedAt: null,
+  isReviewable: true,
   ratings: computeRatings(NO_REVIEWS),
   reportCard: {
     office: "parliament",
@@ -110,4 +111,14 @@ it("people without reviews are shown with the way to write them, and no empty ro
     await screen.findByRole("heading", { name: "Ancora niente da confrontare" }),
   ).not.toBeNull();
   expect(screen.getByRole("heading", { name: "Come si distribuiscono i voti" })).not.toBeNull();
+});
+
+it("people whose reviews are closed are not to be rated", async () => {
+  const closed = PEOPLE.map((one) => ({ ...one, isReviewable: false }));
+  server.current.answer(comparePoliticians, { people: closed, moved: [], unknown: [] });
+  await renderPage("/compare?p=2,7");
+  const heading = await screen.findByRole("heading", { name: "Ancora niente da confrontare" });
+  expect(heading.parentElement?.textContent).toContain("Le recensioni sono chiuse");
+  expect(heading.parentElement?.textContent).not.toContain("Comincia tu");
+  expect(screen.queryByRole("link", { name: /^Valuta/ })).toBeNull();
 });

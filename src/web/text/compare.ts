@@ -78,7 +78,9 @@ export const compareText = {
   tooFew: {
     title: "Ancora niente da confrontare",
     text: (people: number) =>
-      `${people === 1 ? "Non ha" : "Nessuna di queste persone ha"} ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,
+      `${people === 1 ? "Non ha" : "Nessuna di queste persone ha"} ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima.`,
+    begin: "Comincia tu.",
+    closed: "Le recensioni sono chiuse, perché dalla fine della carica è passato più di un anno.",
     rate: (name: string) => `Valuta ${name}`,
   },
   plot: {

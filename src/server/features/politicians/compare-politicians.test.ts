@@ -44,6 +44,20 @@ describe("comparing politicians", () => {
     expect(people[1]?.ratings.totalReviews).toBe(6);
   });
 
+  it("says of whom reviews can be written", async () => {
+    const { db } = app.context;
+    const yearsAgo = (years: number) => {
+      const time = app.clock.now();
+      time.setUTCFullYear(time.getUTCFullYear() - years);
+      return time;
+    };
+    const ends = [null, yearsAgo(0), yearsAgo(1)];
+    const built = [];
+    for (const endedAt of ends) built.push(await buildPolitician(db, { endedAt }));
+    const { people } = await compare(built.map(({ id }) => id));
+    expect(people.map(({ isReviewable }) => isReviewable)).toEqual([true, true, false]);
+  });
+
   it("keeps those who are there, and names numbers of merged and unknown people", async () => {
     const { db } = app.context;
     const here = await buildPolitician(db, { name: "Carla Rosa" });

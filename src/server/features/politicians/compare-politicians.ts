@@ -2,6 +2,7 @@
 
 import type { comparePoliticians as endpoint } from "#contract/compare.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
@@ -15,7 +16,7 @@ export async function comparePoliticians(
   context: Context,
   { p }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db } = context;
+  const { db, clock } = context;
   const ids = [...new Set(p)];
   const [rows, beginnings, means] = await Promise.all([
     selectPoliticians(db, ids),
@@ -33,6 +34,7 @@ export async function comparePoliticians(
         ...toPortrait(row.politician),
         beganOn: began.get(row.politician.id) ?? null,
         endedAt: row.politician.endedAt?.toISOString() ?? null,
+        isReviewable: isReviewable(row.politician.endedAt, clock.now()),
         ratings: computeRatings(toRatingAggregate(row.ratings)),
         reportCard: toReportCard(row, means),
       })),

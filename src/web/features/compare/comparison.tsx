@@ -82,21 +82,20 @@ const isWithoutEstimate = ({ ratings: { estimate, silentUntil } }: Compared) =>
 const isUnrated = (person: Compared) =>
   isWithoutEstimate(person) && person.ratings.totalReviews === 0;
 
-/** Nobody has enough reviews: the way to write them instead of empty rows. */
+/** Nobody has enough reviews: the way to write them, where there is one, instead of empty rows. */
 function NothingToCompare({ people }: { people: readonly Compared[] }) {
   const text = compareText.tooFew;
+  const open = people.filter(({ isReviewable }) => isReviewable);
   return (
     <EmptyState
       title={text.title}
-      actions={people
-        .filter(({ endedAt }) => endedAt === null)
-        .map(({ id, name }) => (
-          <Button key={id} to={politicianPath(id)} icon="star">
-            {text.rate(name)}
-          </Button>
-        ))}
+      actions={open.map(({ id, name }) => (
+        <Button key={id} to={politicianPath(id)} icon="star">
+          {text.rate(name)}
+        </Button>
+      ))}
     >
-      {text.text(people.length)}
+      {text.text(people.length)} {open.length > 0 ? text.begin : text.closed}
     </EmptyState>
   );
 }
