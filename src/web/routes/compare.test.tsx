@@ -67,6 +67,32 @@ it("says the silence before a vote where estimates would be", async () => {
   ]);
 });
 
+it("says who has too few reviews to be compared with", async () => {
+  const [bea, carlo, dino] = [person(2, "Bea"), person(7, "Carlo"), person(9, "Dino")];
+  const rate = ({ ratings, ...rest }: Compared, value: number) => ({
+    ...rest,
+    ratings: { ...ratings, totalReviews: 9, estimate: value, low: value - 0.3, high: value + 0.3 },
+  });
+  const sentence = async (people: Compared[]) => {
+    server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+    const { unmount } = await renderPage("/compare?p=2,7,9");
+    const whole = await screen.findByRole("region", { name: "Nel complesso" });
+    const text = whole.querySelector(".compare-sentence")?.textContent;
+    unmount();
+    return text;
+  };
+  expect(await sentence([rate(bea, 2), carlo])).toBe(
+    "Un confronto non è ancora possibile: Carlo ha troppo poche recensioni.",
+  );
+  expect(await sentence([carlo, rate(bea, 2), dino])).toBe(
+    "Un confronto non è ancora possibile: Carlo e Dino hanno troppo poche recensioni.",
+  );
+  expect(await sentence([rate(bea, 2), carlo, rate(dino, 4)])).toBe(
+    "Dino ha una stima più alta di Bea.",
+  );
+  expect(await sentence([rate(bea, 2)])).toBeUndefined();
+});
+
 describe("the tray", () => {
   const compared = async (chosen: readonly number[], path: string) => {
     setTray(chosen);

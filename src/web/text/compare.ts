@@ -87,6 +87,11 @@ export const compareText = {
     whole: "Nel complesso",
     title: "I dieci attributi",
     hint: "Il segno è la stima, la linea l'intervallo in cui cade, sulla stessa scala da 1 a 5.",
+    /** Where fewer than two have an estimate; null where that is not why. */
+    tooFew: (names: readonly string[]) =>
+      names.length === 0
+        ? null
+        : `Un confronto non è ancora possibile: ${list(names)} ${names.length === 1 ? "ha" : "hanno"} troppo poche recensioni.`,
     order: "Ordine",
     orders: { report: "Come nella pagella", difference: "Per differenza" },
     /** After a link that is the order at present. */

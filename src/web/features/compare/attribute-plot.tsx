@@ -18,10 +18,12 @@ const ID = "attributi";
 interface AttributePlotProps {
   people: readonly Compared[];
   shown: readonly LanePerson[];
+  /** Names of those with too few reviews for an estimate. */
+  tooFew: readonly string[];
   byDifference: boolean;
 }
 
-export function AttributePlot({ people, shown, byDifference }: AttributePlotProps) {
+export function AttributePlot({ people, shown, tooFew, byDifference }: AttributePlotProps) {
   const cards = people.map(({ reportCard }) => reportCard.attributes);
   const order = byDifference ? orderByDifference(cards) : ATTRIBUTES;
   const ids = people.map(({ id }) => id);
@@ -31,7 +33,11 @@ export function AttributePlot({ people, shown, byDifference }: AttributePlotProp
         <h2 id="complesso">{text.whole}</h2>
         <Card className="compare-rows mt-4">
           <AxisNumbers />
-          <Row people={shown} estimates={people.map(({ ratings }) => ratings)} />
+          <Row
+            people={shown}
+            estimates={people.map(({ ratings }) => ratings)}
+            otherwise={text.tooFew(tooFew)}
+          />
         </Card>
       </section>
       <section aria-labelledby={ID}>
@@ -72,11 +78,13 @@ interface RowProps {
   title?: string;
   people: readonly LanePerson[];
   estimates: readonly Estimated[];
+  /** Said where fewer than two have an estimate. Attributes leave it to the row of the whole. */
+  otherwise?: string | null;
 }
 
-function Row({ title, people, estimates }: RowProps) {
+function Row({ title, people, estimates, otherwise = null }: RowProps) {
   const names = people.map(({ name }) => name);
-  const sentence = compareText.sentence(compareEstimates(estimates), names);
+  const sentence = compareText.sentence(compareEstimates(estimates), names) ?? otherwise;
   return (
     <div className="compare-row">
       {title !== undefined && <h3>{title}</h3>}

@@ -60,6 +60,7 @@ export function ComparisonView({ asked, people, moved, unknown, found }: Compari
             <AttributePlot
               people={people}
               shown={toLanePeople(people)}
+              tooFew={people.filter(isWithoutEstimate).map(({ name }) => name)}
               byDifference={asked.byDifference}
             />
           )}
