@@ -55,6 +55,8 @@ export const listMyUseful = defineEndpoint({
     ids: z.array(idSchema),
     /** To the processing of political opinions: without it the next vote asks for it. */
     hasConsent: z.boolean(),
+    /** Until it is, the votes count nothing. */
+    isEmailConfirmed: z.boolean(),
   }),
   errors: [],
 });

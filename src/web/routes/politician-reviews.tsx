@@ -19,10 +19,11 @@ import { useReviewsPath } from "../lib/use-reviews-path.ts";
 import { reviewListText } from "../text/review-list.ts";
 import { repliesText } from "../text/replies.ts";
 import { reportButton } from "../text/report-button.ts";
+import { RichText } from "../ui/rich-text.tsx";
 
 export interface PoliticianReviewsProps extends Omit<
   ReviewListProps,
-  "renderAction" | "renderReply"
+  "renderAction" | "renderBelow"
 > {
   voice: OutputOf<typeof getVoice>;
   politician: ReviewListProps["politician"] & Pick<PoliticianDetail, "endedAt">;
@@ -34,6 +35,13 @@ export interface PoliticianReviewsProps extends Omit<
   pressed: string | null;
 }
 
+/** Until the server has answered, it decides. */
+const UNKNOWN: OutputOf<typeof listMyUseful> = {
+  ids: [],
+  hasConsent: true,
+  isEmailConfirmed: true,
+};
+
 export function PoliticianReviews(props: PoliticianReviewsProps) {
   const { voice, ownId, isSignedIn, pressed, ...list } = props;
   const { politician, query, after } = list;
@@ -41,8 +49,10 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
   const { query: mine } = useQuery(isSignedIn ? `useful ${politician.id}` : null, (signal) =>
     call(listMyUseful, { id: politician.id }, { signal }),
   );
-  const myUseful = mine.status === "ready" ? mine.value.ids : [];
-  const [consented, setConsented] = useState(false);
+  /** By review: what the reader has pressed since. */
+  const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const { ids, hasConsent, isEmailConfirmed } = mine.status === "ready" ? mine.value : UNKNOWN;
+  const isMine = (id: number) => changes.get(id) ?? ids.includes(id);
   useEffect(() => {
     if (pressed === null) return;
     const element = document.getElementById(pressed);
@@ -54,21 +64,28 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
       <Voice name={politician.name} voice={voice} />
       <ReviewList
         {...list}
-        renderReply={({ reply, editedAt }) =>
-          reply && (
-            <ReplyCard
-              heading={4}
-              title={repliesText.reply[reply.by](politician.name)}
-              reply={reply}
-              note={
-                editedAt !== null && editedAt > reply.createdAt
-                  ? repliesText.editedAfter
-                  : undefined
-              }
-              action={<ReportReply reply={reply} what={repliesText.reportReply} />}
-            />
-          )
-        }
+        renderBelow={({ id, reply, editedAt }) => (
+          <>
+            {!isEmailConfirmed && isMine(id) && (
+              <p role="status" className="text-sm text-muted">
+                <RichText>{reviewListText.useful.unconfirmed}</RichText>
+              </p>
+            )}
+            {reply && (
+              <ReplyCard
+                heading={4}
+                title={repliesText.reply[reply.by](politician.name)}
+                reply={reply}
+                note={
+                  editedAt !== null && editedAt > reply.createdAt
+                    ? repliesText.editedAfter
+                    : undefined
+                }
+                action={<ReportReply reply={reply} what={repliesText.reportReply} />}
+              />
+            )}
+          </>
+        )}
         renderAction={(review) =>
           review.id !== ownId && (
             <>
@@ -77,10 +94,10 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
                 key={mine.status}
                 review={review}
                 signInFrom={isSignedIn ? null : reviewsPath(query, after)}
-                isMine={myUseful.includes(review.id)}
-                // Until it is known the server decides.
-                hasConsent={consented || mine.status !== "ready" || mine.value.hasConsent}
-                onConsent={() => setConsented(true)}
+                isMine={isMine(review.id)}
+                // Who has voted has given it.
+                hasConsent={changes.size > 0 || hasConsent}
+                onChanged={(is) => setChanges((before) => new Map(before).set(review.id, is))}
               />
               <ReportButton
                 id={`report-${review.id}`}

@@ -120,7 +120,7 @@ describe("reviews that do not count", () => {
         firstPage={{ ...firstPage, found: null }}
         rateHash={null}
         renderAction={() => null}
-        renderReply={() => null}
+        renderBelow={() => null}
       />,
     );
     const fold = screen.getByText("38 recensioni non conteggiate").closest("details");

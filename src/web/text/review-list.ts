@@ -4,6 +4,7 @@ import type { Score } from "#domain/rating/attributes.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { ReviewSort } from "#domain/review/review-sort.ts";
 import { formatCount, pluralize } from "../lib/format.ts";
+import { paths } from "../lib/paths.ts";
 
 const BANDS: Record<ScoreBand, string> = { low: "1 o 2", high: "4 o 5" };
 
@@ -47,6 +48,8 @@ export const reviewListText = {
     /** For screen readers. */
     count: (count: number) => pluralize(count, "voto", "voti"),
     of: (date: string) => `alla recensione del ${date}`,
+    /** Under what an account found useful whose address is not confirmed. */
+    unconfirmed: `Finché non confermi l'email nelle [impostazioni](${paths.settings}), il tuo «Utile» non conta.`,
     signIn: "Accedi per dire che è utile",
     failed: "Il voto non è arrivato: riprova",
   },

@@ -10,6 +10,7 @@ import { createRateLimit } from "#server/shared/rate-limit.ts";
 import {
   deleteUsefulVote,
   findVotable,
+  findVoter,
   insertUsefulVote,
   selectMyUseful,
 } from "./queries/useful.ts";
@@ -56,11 +57,12 @@ export async function listMyUseful(
   { id: politicianId }: ParsedInputOf<typeof contract.listMyUseful>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof contract.listMyUseful>> {
-  const [ids, isAgreed] = await Promise.all([
+  const [ids, voter] = await Promise.all([
     selectMyUseful(db, { politicianId, userId: user.id }),
-    hasConsent(db, user.id),
+    findVoter(db, user.id),
   ]);
-  return { ids, hasConsent: isAgreed };
+  if (voter === null) throw new AppError("sign_in_required");
+  return { ids, ...voter };
 }
 
 async function assertVotable(context: Context, id: number, user: SignedInUser): Promise<void> {

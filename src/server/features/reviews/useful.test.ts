@@ -66,16 +66,35 @@ describe("a vote «Utile»", () => {
     expect(await app.as(voter).call(listMyUseful, { id })).toEqual({
       ids: [first],
       hasConsent: true,
+      isEmailConfirmed: true,
     });
     expect(await app.as(await buildVoter()).call(listMyUseful, { id })).toEqual({
       ids: [],
       hasConsent: false,
+      isEmailConfirmed: true,
     });
     expect(JSON.stringify(await app.as(null).call(listReviews, { id }))).not.toContain(voter.id);
     for (let time = 0; time < 2; time += 1)
       expect(await app.as(voter).call(unmarkUseful, { id: first })).toEqual({ useful: 1 });
-    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({ ids: [], hasConsent: true });
+    expect(await app.as(voter).call(listMyUseful, { id })).toMatchObject({
+      ids: [],
+      hasConsent: true,
+    });
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("of an unconfirmed account is kept and not counted, and its owner can know why", async () => {
+    const { id, reviews } = await buildReviews(1);
+    const voter = await buildVoter(0);
+    const [review = 0] = reviews;
+    expect(await app.as(voter).call(markUseful, { id: review, consent: true })).toEqual({
+      useful: 0,
+    });
+    expect(await app.as(voter).call(listMyUseful, { id })).toEqual({
+      ids: [review],
+      hasConsent: true,
+      isEmailConfirmed: false,
+    });
   });
 
   it("asks for consent once, and counts nothing without it", async () => {

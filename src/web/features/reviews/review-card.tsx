@@ -11,11 +11,11 @@ interface ReviewCardProps {
   review: Review;
   /** What a reader can do with it. */
   action?: ReactNode;
-  /** Of the office-holder. */
-  reply?: ReactNode;
+  /** The reply of the office-holder, notes to the reader. */
+  below?: ReactNode;
 }
 
-export function ReviewCard({ review, action, reply }: ReviewCardProps) {
+export function ReviewCard({ review, action, below }: ReviewCardProps) {
   return (
     <article className="py-5">
       <h3 tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,7 +29,7 @@ export function ReviewCard({ review, action, reply }: ReviewCardProps) {
         {review.scores !== null && <ScoreList scores={review.scores} />}
         <div className="absolute end-0 top-1 flex empty:hidden">{action}</div>
       </div>
-      {reply}
+      {below}
     </article>
   );
 }

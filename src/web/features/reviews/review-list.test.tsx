@@ -47,7 +47,7 @@ function show(search: string, found = 0) {
       firstPage={{ items: found === 0 ? [] : [REVIEW], nextCursor: null, found }}
       rateHash={null}
       renderAction={() => null}
-      renderReply={() => null}
+      renderBelow={() => null}
     />,
     path,
   );

@@ -32,8 +32,8 @@ export interface ReviewListProps {
   rateHash: string | null;
   /** What a reader can do with a review. */
   renderAction: (review: ListedReview) => ReactNode;
-  /** The reply of the office-holder. */
-  renderReply: (review: ListedReview) => ReactNode;
+  /** What stands below it. */
+  renderBelow: (review: ListedReview) => ReactNode;
 }
 
 const MORE_AT_ONCE = 10;
@@ -102,7 +102,7 @@ export function ReviewList(props: ReviewListProps) {
                     <ReviewCard
                       review={review}
                       action={props.renderAction(review)}
-                      reply={props.renderReply(review)}
+                      below={props.renderBelow(review)}
                     />
                   </li>
                 ),
@@ -119,7 +119,7 @@ export function ReviewList(props: ReviewListProps) {
                     <ReviewCard
                       review={review}
                       action={props.renderAction(review)}
-                      reply={props.renderReply(review)}
+                      below={props.renderBelow(review)}
                     />
                   </li>
                 ))}

@@ -29,15 +29,20 @@ interface UsefulButtonProps {
   isMine: boolean;
   /** To the use of political opinions; asked for before the first vote. */
   hasConsent: boolean;
-  onConsent: () => void;
+  /** Gets whether the reader finds it useful now. */
+  onChanged: (isMine: boolean) => void;
 }
 
 export function UsefulButton(props: UsefulButtonProps) {
-  const { review, signInFrom, isMine, hasConsent, onConsent } = props;
+  const { review, signInFrom, isMine, hasConsent, onChanged } = props;
   const { id, useful, createdAt } = review;
   /** After the reader's own change. */
   const [now, setNow] = useState<{ isMine: boolean; useful: number } | null>(null);
   const shown = now ?? { isMine, useful };
+  const change = (next: NonNullable<typeof now>) => {
+    setNow(next);
+    onChanged(next.isMine);
+  };
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { busy, submit } = useSubmit((error) => {
@@ -68,8 +73,8 @@ export function UsefulButton(props: UsefulButtonProps) {
   const press = async () => {
     if (!shown.isMine && !hasConsent) return setAsking(true);
     await submit(async () => {
-      const change = shown.isMine ? unmarkUseful : markUseful;
-      setNow({ isMine: !shown.isMine, useful: (await call(change, { id })).useful });
+      const endpoint = shown.isMine ? unmarkUseful : markUseful;
+      change({ isMine: !shown.isMine, useful: (await call(endpoint, { id })).useful });
     });
   };
   return (
@@ -88,10 +93,7 @@ export function UsefulButton(props: UsefulButtonProps) {
           <UsefulConsentDialog
             id={id}
             onClose={() => setAsking(false)}
-            onMarked={(votes) => {
-              setNow({ isMine: true, useful: votes });
-              onConsent();
-            }}
+            onMarked={(votes) => change({ isMine: true, useful: votes })}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@
 
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MAX_MY_USEFUL } from "#contract/useful.ts";
+import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { reviews, usefulVotes } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
@@ -14,6 +15,22 @@ export async function findVotable(db: Queryable, id: number): Promise<{ userId: 
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
   return row ?? null;
+}
+
+interface Voter {
+  hasConsent: boolean;
+  isEmailConfirmed: boolean;
+}
+
+/** Null when the user is gone. */
+export async function findVoter(db: Queryable, userId: string): Promise<Voter | null> {
+  const { rows } = await db.execute<Voter & Record<string, unknown>>(sql`
+    SELECT email_verified AS "isEmailConfirmed", EXISTS (
+      SELECT FROM consents
+      WHERE user_id = users.id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
+    ) AS "hasConsent"
+    FROM users WHERE id = ${userId}`);
+  return rows[0] ?? null;
 }
 
 interface Vote {

@@ -1,0 +1,86 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { ListedReview } from "#contract/reviews.ts";
+import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { ALL_REVIEWS } from "../lib/review-query.ts";
+import { PoliticianReviews } from "./politician-reviews.tsx";
+
+const server = useApiServer();
+
+const REVIEW: ListedReview = {
+  id: 5,
+  author: "Utente",
+  comment: "Ascolta tutti.",
+  scores: perAttribute(() => 3 as const),
+  mean: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  editedAt: null,
+  standing: "counted",
+  useful: 0,
+  reply: null,
+};
+
+const POLITICIAN = {
+  id: 7,
+  name: "Ada Neri",
+  endedAt: null,
+  ratings: computeRatings({ ...NO_REVIEWS, reviewCount: 1 }),
+  reportCard: {
+    office: "Comuni/head",
+    attributes: computeReportCard({
+      counted: 0,
+      cells: null,
+      squares: { established: 0, recent: 0 },
+      quotaShare: 1,
+      office: { attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
+    }),
+  },
+};
+
+async function show(isEmailConfirmed: boolean) {
+  server.current.answer(listMyUseful, { ids: [], hasConsent: true, isEmailConfirmed });
+  server.current.answer(markUseful, { useful: isEmailConfirmed ? 1 : 0 });
+  server.current.answer(unmarkUseful, { useful: 0 });
+  await renderPart(
+    <PoliticianReviews
+      politician={POLITICIAN}
+      query={ALL_REVIEWS}
+      after={null}
+      firstPage={{ items: [REVIEW], nextCursor: null, found: null }}
+      voice={{ statement: null, replyRate: null }}
+      rateHash={null}
+      ownId={null}
+      isSignedIn
+      pressed={null}
+    />,
+    "/politician-live/7",
+  );
+  await expect.poll(() => server.current.requests).toHaveLength(1);
+}
+
+const press = async (isPressed: boolean) => {
+  fireEvent.click(screen.getByRole("button", { name: /^Utile/, pressed: !isPressed }));
+  await screen.findByRole("button", { name: /^Utile/, pressed: isPressed });
+};
+const readNote = () => screen.queryByText(/^Finché non confermi l'email/)?.textContent ?? null;
+
+it("says under «Utile» that it counts once the address is confirmed", async () => {
+  await show(false);
+  expect(readNote()).toBeNull();
+  await press(true);
+  await expect.poll(readNote).toMatch(/nelle impostazioni, il tuo «Utile» non conta\.$/);
+  expect(screen.getByRole("link", { name: "impostazioni" }).getAttribute("href")).toBe("/settings");
+  await press(false);
+  await expect.poll(readNote).toBeNull();
+});
+
+it("says nothing where it counts", async () => {
+  await show(true);
+  await press(true);
+  expect(readNote()).toBeNull();
+});
