@@ -54,6 +54,8 @@ const PAGES: PageExample[] = [
   { path: "/share/rankings/voce%3Donesta", status: 200, title: "Condividi Classifiche: Onestà" },
   { path: "/share/place/12", status: 200, title: "Condividi Lazio" },
   { path: "/share/topic/1", status: 200, title: "Condividi" },
+  { path: "/share/compare/1,300", status: 200, title: "Condividi" },
+  { path: "/share/compare/1", status: 404, title: "Oops! Page not found" },
   { path: "/share/politician/999999", status: 404, title: "Oops! Page not found" },
   { path: paths.auth, status: 200, title: "Accedi" },
   { path: `${paths.auth}?modo=registrazione`, status: 200, title: "Registrati" },
@@ -207,6 +209,13 @@ describe("every page", () => {
       expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
     },
   );
+
+  // Those of embeds.test.ts alone may be framed.
+  it.each([...PAGES, ...OWN_PAGES])("$path refuses to be framed", async ({ path }) => {
+    const { headers } = await fetch(inject("siteUrl") + path);
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  });
 
   it.each(["/politician-live/1", "/topic/1", "/place/12-lazio"])(
     "%s has a picture of its own in previews",
