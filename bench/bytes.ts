@@ -25,6 +25,11 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   "/parliament/senato": LIVE,
   "/topics": LIVE,
   "/topic/1": LIVE,
+  "/share/politician/1": LIVE,
+  "/share/compare/1,2": LIVE,
+  "/share/rankings/voce%3Donesta": LIVE,
+  "/share/place/12": LIVE,
+  "/share/topic/1": LIVE,
   "/": STATIC,
   "/auth": STATIC,
   "/about": STATIC,
@@ -71,7 +76,7 @@ try {
     }
   const report = openReport("bytes");
   report.say(
-    `kB as transferred; the style is part of the document. At most ${LIVE} kB of scripts on lists and what is listed there, ${STATIC} kB elsewhere; ${STYLE_BUDGET} kB of style, ${FONT_BUDGET} kB of fonts.`,
+    `kB as transferred; the style is part of the document. At most ${LIVE} kB of scripts on lists, what is listed there and where it is shared, ${STATIC} kB elsewhere; ${STYLE_BUDGET} kB of style, ${FONT_BUDGET} kB of fonts.`,
   );
   report.table(["", ...KINDS, "over its budget"], rows);
   report.end();
