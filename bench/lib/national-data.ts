@@ -35,6 +35,8 @@ export const NATIONAL: Sizes = {
 const FAMOUS = 200;
 const ROWS_PER_STATEMENT = 25_000;
 const PLACES_PER_REGION = 400;
+/** Over which reviews and opinions are spread, whatever their number: people and topics with many have a trend. */
+const SPAN_DAYS = 300;
 
 const PARTIES = 60;
 const ROLES = ["Consigliere", "Consigliere", "Consigliere", "Assessore", "Sindaco", "Vicesindaco"];
@@ -140,11 +142,12 @@ function userId(index: SQL): SQL {
 }
 
 /**
- * Review i is the k-th of user u: the first of each user is about a famous politician, the others
- * are spread so that no user reviews a politician twice.
+ * Review i is the k-th of user u: one of each user is about a famous politician, sooner or later, the
+ * others are spread so that no user reviews a politician twice.
  */
-function insertReviews({ politicians, users }: Sizes, from: number, to: number): SQL {
+function insertReviews({ politicians, users, reviews }: Sizes, from: number, to: number): SQL {
   const famous = Math.min(FAMOUS, politicians - 1);
+  const perUser = Math.max(1, Math.floor(reviews / users));
   return sql`
     WITH numbered AS (
       SELECT i, i % ${users}::int AS u, i / ${users}::int AS k
@@ -153,7 +156,7 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
       INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, is_verified,
         created_at, updated_at, weight, weighs_as_new)
       SELECT
-        1 + CASE WHEN k = 0 THEN mod(u * 7919::bigint, ${famous}::int)
+        1 + CASE WHEN k = u % ${perUser}::int THEN mod(u * 7919::bigint, ${famous}::int)
           ELSE ${famous}::int + mod(u * 104729::bigint + k * 15485863::bigint, ${politicians - famous}::int) END,
         ${userId(sql`u`)},
         'Commento numero ' || i || ': ha risposto alle domande dei cittadini e ha spiegato le sue scelte.',
@@ -162,8 +165,7 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
           sql`, `,
         )},
         'published', true,
-        timestamptz '2026-01-01' + i * interval '18 seconds',
-        timestamptz '2026-01-01' + i * interval '18 seconds', ${weightsOf(sql`u`)}
+        ${timeOf(reviews)}, ${timeOf(reviews)}, ${weightsOf(sql`u`)}
       FROM numbered
       RETURNING id, created_at
     )
@@ -171,18 +173,23 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
     SELECT id, 'allowed', 'bench', '1', created_at FROM given`;
 }
 
+/** Of row i of so many. Topics and politicians are older. */
+function timeOf(many: number): SQL {
+  return sql`timestamptz '2026-01-08' + i * (${`${SPAN_DAYS} days`}::interval / ${many}::int)`;
+}
+
 const columns = sql.join(
   ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
   sql`, `,
 );
 
-function insertOpinions({ topics, users }: Sizes, from: number, to: number): SQL {
+function insertOpinions({ topics, users, opinions }: Sizes, from: number, to: number): SQL {
   return sql`
     INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at, weight,
       weighs_as_new)
     SELECT 1 + mod(i * 31::bigint + i / ${users}::int, ${topics}::int), ${userId(sql`i % ${users}::int`)},
       1 + abs(hashint4(i)) % 5, 'Opinione numero ' || i || ' su questo tema.', 'published',
-      timestamptz '2026-06-01' + i * interval '1 minute', timestamptz '2026-06-01' + i * interval '1 minute',
+      ${timeOf(opinions)}, ${timeOf(opinions)},
       ${weightsOf(sql`(i % ${users}::int)`)}
     FROM generate_series(${from}::int, ${to}::int) AS i`;
 }
