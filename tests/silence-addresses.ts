@@ -169,7 +169,7 @@ export const OTHERS: Addresses = {
   "/open-data/catalog.jsonld": () => ["/open-data/catalog.jsonld"],
   // Those with figures are refused, and made again without them: a test of its own.
   [FILES]: () =>
-    ["politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
+    ["people/politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
   [LATEST]: null,
   "/open-data/*": null,
   "/media/portraits/:id{[0-9]{1,9}}": null,

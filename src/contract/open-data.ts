@@ -35,8 +35,8 @@ export const getOpenData = defineEndpoint({
         hasFigures: z.boolean(),
         /** `own`: ours; `sources`: the institutions', under their licences. */
         licence: z.enum(["own", "sources"]),
-        /** `newest`: only the latest night has it. */
-        keptFor: z.enum(["archive", "newest"]),
+        /** `newest`: only the latest night has it; `people`: those made since somebody's page was last hidden. */
+        keptFor: z.enum(["archive", "people", "newest"]),
         columns: z.array(
           z.object({
             name: z.string(),
@@ -63,6 +63,8 @@ export const getOpenData = defineEndpoint({
         withheldTopics: countSchema,
         /** False while a silence before a vote withholds the figures that it holds. */
         hasFigures: z.boolean(),
+        /** False where it was made before somebody's page was hidden: the tables that name people are gone. */
+        hasPeople: z.boolean(),
         /** Folder of its files. */
         path: z.string(),
       }),

@@ -342,7 +342,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   hasFigures:
     "Of a table: whether it tells what people think of somebody. Of a night: false while a silence before a vote withholds its figures.",
   licence: "`own`: ours, CC BY 4.0; `sources`: the institutions', under their licences.",
-  keptFor: "`archive`: every night has it; `newest`: only the latest one.",
+  keptFor:
+    "`archive`: every night has it; `people`: those made since somebody's page was last hidden; `newest`: only the latest one.",
+  hasPeople:
+    "False where it was made before somebody's page was hidden, and names nobody any more.",
   columns: "Columns in the order of the files.",
   "getOpenData.type": "Type of its values.",
   isNullable: "Whether it may be empty.",

@@ -2,17 +2,20 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv } from "ajv";
 import { Store } from "oxigraph";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
+import { FOLDERS } from "#server/features/open-data/nights.ts";
 import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 
 const DAY = "2026-11-20";
-const PEOPLE = `/open-data/${DAY}/politicians.parquet`;
+const PEOPLE = `/open-data/${DAY}/people/politicians.parquet`;
+const TOPICS = `/open-data/${DAY}/topics.parquet`;
 const SCORES = `/open-data/${DAY}/figures/scores.csv.gz`;
 const run = { signal: new AbortController().signal };
 
@@ -31,7 +34,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 
 it("has nothing before the first night, but a catalogue", async () => {
   expect((await get(PEOPLE)).status).toBe(404);
-  expect((await get("/open-data/latest/politicians.parquet")).status).toBe(404);
+  expect((await get("/open-data/latest/people/politicians.parquet")).status).toBe(404);
   expect((await get("/open-data/catalog.jsonld")).status).toBe(200);
   await makeOpenData(app.context, {}, run);
   expect((await get(PEOPLE)).status).toBe(200);
@@ -39,20 +42,21 @@ it("has nothing before the first night, but a catalogue", async () => {
 
 describe("a file", () => {
   it("has its type, an ETag and may be kept for ever", async () => {
-    const { headers } = await get(PEOPLE);
+    const { headers } = await get(TOPICS);
     expect(headers.get("Content-Type")).toBe("application/vnd.apache.parquet");
     expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("Content-Encoding")).toBeNull();
-    const again = await get(PEOPLE, { "If-None-Match": headers.get("ETag") ?? "" });
+    const again = await get(TOPICS, { "If-None-Match": headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
-    const csv = await get(`/open-data/${DAY}/politicians.csv.gz`, { "Accept-Encoding": "gzip" });
+    const csv = await get(`/open-data/${DAY}/topics.csv.gz`, { "Accept-Encoding": "gzip" });
     expect(csv.headers.get("Content-Type")).toBe("application/gzip");
     expect(csv.headers.get("Content-Encoding")).toBeNull();
     expect(csv.headers.get("Content-Length")).toBe(String((await csv.arrayBuffer()).byteLength));
   });
 
-  it("of figures is kept for an hour: the next night has another", async () => {
-    expect((await get(SCORES)).headers.get("Cache-Control")).toBe("public, max-age=3600");
+  it("of figures or people is kept for an hour: it may go with the next night", async () => {
+    for (const path of [SCORES, PEOPLE, `/open-data/${DAY}/people/datapackage.json`])
+      expect((await get(path)).headers.get("Cache-Control")).toBe("public, max-age=3600");
   });
 
   it("is read in parts", async () => {
@@ -84,6 +88,7 @@ describe("a file", () => {
   it("of the newest night has an address that stays", async () => {
     for (const file of [
       "rounded.parquet",
+      "people/terms.jsonl.gz",
       "figures/ratings.parquet",
       "figures/scores.csv.gz",
       "datapackage.json",
@@ -101,6 +106,7 @@ describe("a file", () => {
     `/open-data/${DAY}/figures/rounded.parquet`,
     `/open-data/${DAY}/rounded.zip`,
     `/open-data/${DAY}/ratings.parquet`,
+    `/open-data/${DAY}/politicians.parquet`,
   ])("that is none is not there: %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
@@ -115,35 +121,39 @@ const DATA_PACKAGE = JSON.parse(
 ) as object;
 
 describe("datapackage.json", () => {
-  it.each(["", "figures/"])("in «%s» is valid and names files as they are", async (folder) => {
-    const response = await get(`/open-data/${DAY}/${folder}datapackage.json`);
-    expect(response.headers.get("Content-Type")).toContain("application/json");
-    const descriptor = (await response.json()) as {
-      resources: { path: string; hash: string; bytes: number }[];
-    };
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(DATA_PACKAGE);
-    validate(descriptor);
-    expect(validate.errors).toBeNull();
-    expect(validate({ ...descriptor, resources: [] })).toBe(false);
-    const sums = await (await get(`/open-data/${DAY}/${folder}SHA256SUMS`)).text();
-    for (const { path, hash, bytes } of descriptor.resources) {
-      const file = await get(`/open-data/${DAY}/${folder}${path}`);
-      const content = Buffer.from(await file.arrayBuffer());
-      const sum = createHash("sha256").update(content).digest("hex");
-      expect({ path, hash, bytes }).toEqual({
-        path,
-        hash: `sha256:${sum}`,
-        bytes: content.length,
-      });
-      expect(sums).toContain(`${sum}  ${path}\n`);
-    }
-  });
+  it.each(["", "people/", "figures/"])(
+    "in «%s» is valid and names files as they are",
+    async (folder) => {
+      const response = await get(`/open-data/${DAY}/${folder}datapackage.json`);
+      expect(response.headers.get("Content-Type")).toContain("application/json");
+      const descriptor = (await response.json()) as {
+        resources: { path: string; hash: string; bytes: number }[];
+      };
+      const validate = new Ajv({ strict: false, validateFormats: false }).compile(DATA_PACKAGE);
+      validate(descriptor);
+      expect(validate.errors).toBeNull();
+      expect(validate({ ...descriptor, resources: [] })).toBe(false);
+      const sums = await (await get(`/open-data/${DAY}/${folder}SHA256SUMS`)).text();
+      for (const { path, hash, bytes } of descriptor.resources) {
+        const file = await get(`/open-data/${DAY}/${folder}${path}`);
+        const content = Buffer.from(await file.arrayBuffer());
+        const sum = createHash("sha256").update(content).digest("hex");
+        expect({ path, hash, bytes }).toEqual({
+          path,
+          hash: `sha256:${sum}`,
+          bytes: content.length,
+        });
+        expect(sums).toContain(`${sum}  ${path}\n`);
+      }
+    },
+  );
 
   it("goes with a dictionary of every column in both languages", async () => {
-    const text = await (await get(`/open-data/${DAY}/dictionary.csv`)).text();
-    for (const { columns, name, keptFor } of OPEN_TABLES)
-      for (const column of keptFor === "newest" ? [] : columns)
-        expect(text).toContain(`${name};${column.name};${column.type}`);
+    for (const { columns, name, keptFor } of OPEN_TABLES) {
+      const path = join("/open-data", DAY, FOLDERS[keptFor], "dictionary.csv");
+      const text = await (await get(path)).text();
+      for (const column of columns) expect(text).toContain(`${name};${column.name};${column.type}`);
+    }
   });
 });
 

@@ -13,14 +13,15 @@ import type { OpenFile } from "../features/open-data/open-file.ts";
 import { limitToFigures } from "./figures-validity.ts";
 
 const YEAR_SECONDS = 31_536_000;
-/** Of what is gone with the next night. */
+/** Of what may be gone with the next night. */
 const HOUR_SECONDS = 3_600;
 const MINUTES = "public, max-age=300";
 
 /** Of a night, and of the newest one. */
 export const FILES =
-  "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:figures/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
-export const LATEST = "/open-data/latest/:file{(?:figures/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+  "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:(?:figures|people)/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+export const LATEST =
+  "/open-data/latest/:file{(?:(?:figures|people)/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
 const EVERY_FILE = "/open-data/*";
 
 export function createOpenData(context: Context): Hono {
@@ -65,8 +66,8 @@ export function createOpenData(context: Context): Hono {
   return site;
 
   /** A year, or until the next night; no longer than figures may be shown. */
-  function cacheControl(c: HonoContext, { isNewestOnly, hasFigures }: OpenFile): string {
-    const most = isNewestOnly ? HOUR_SECONDS : YEAR_SECONDS;
+  function cacheControl(c: HonoContext, { isLasting, hasFigures }: OpenFile): string {
+    const most = isLasting ? YEAR_SECONDS : HOUR_SECONDS;
     const seconds = hasFigures ? limitToFigures(c, context, most) : most;
     const isForever = seconds === YEAR_SECONDS;
     return `public, max-age=${seconds}${isForever ? ", immutable" : ""}`;

@@ -86,7 +86,7 @@ export function forPoliticiansSections(contact: string): readonly ProseSection[]
       body: [
         "Usa il modulo qui sotto, anche senza account e anche per conto di chi è valutato: indica la pagina, che cosa non va e, se c'è, dove lo si può verificare. La legge una persona e rispondiamo per email entro un mese. La correzione resta anche quando la fonte viene riletta; se l'errore è nella fonte, segnalalo anche a lei.",
         `Nome, email e ciò che scrivi servono solo a risponderti e li vede solo chi decide: li cancelliamo ${CORRECTIONS_KEPT_MONTHS} mesi dopo la risposta.`,
-        `Scrivendo a ${mail("Dati personali")} puoi chiedere una copia dei tuoi dati, opporti a un trattamento o chiedere che la tua pagina venga nascosta: lo valutiamo con l'interesse pubblico, che dopo la fine della carica è minore.`,
+        `Scrivendo a ${mail("Dati personali")} puoi chiedere una copia dei tuoi dati, opporti a un trattamento o chiedere che la tua pagina venga nascosta: lo valutiamo con l'interesse pubblico, che dopo la fine della carica è minore. Se la nascondiamo, dalla notte dopo il tuo nome non è più nemmeno nei file dei [dati aperti](${paths.openData}), neanche in quelli delle notti passate.`,
         "Le recensioni non si cancellano perché sono negative: si tolgono quando violano le regole.",
       ],
     },

@@ -56,15 +56,16 @@ export const openDataText = {
     "I voti delle singole recensioni e le cifre esatte ci sono solo nell'ultima notte: chi ritira una recensione, o cancella l'account, la mattina dopo non c'è più in nessun file. I voti non hanno testo, autore, giorno o numero, sono in ordine di voto, e mancano i mesi in cui una persona ha ricevuto meno di cinque recensioni.",
   read: {
     heading: "Come leggerli",
-    lead: "Gli indirizzi con `latest` portano sempre all'ultima notte; quelli con il giorno non cambiano più.",
+    lead: "Gli indirizzi con `latest` portano sempre all'ultima notte; quelli con il giorno non cambiano più. Persone e incarichi sono nella cartella `people`, le cifre esatte in `figures`.",
   },
   history: {
     heading: "Le notti conservate",
-    lead: "Teniamo le ultime trenta notti e la prima di ogni mese, con le cifre arrotondate di chi ha almeno 50 recensioni: dal confronto di due notti esatte si ricaverebbero i voti di una recensione ritirata.",
+    lead: "Teniamo le ultime trenta notti e la prima di ogni mese, con le cifre arrotondate di chi ha almeno 50 recensioni: dal confronto di due notti esatte si ricaverebbero i voti di una recensione ritirata. Quando nascondiamo la pagina di una persona, persone e incarichi escono anche dalle notti precedenti: resta il suo numero, senza il nome.",
     label: "Notti conservate, dalla più recente",
     columns: ["Notte", "Dimensione", "Che cosa manca"],
     complete: "niente",
     silent: "le cifre, fino al voto",
+    people: "persone e incarichi: poi una pagina è stata nascosta",
     without: (people: number, topics: number) =>
       [
         ...(people > 0 ? [pluralize(people, "persona", "persone")] : []),
@@ -100,14 +101,14 @@ export function readExamples(origin: string): { title: string; code: string }[] 
       title: "Python",
       code: `import pandas as pd
 
-persone = pd.read_csv("${file("politicians.csv.gz")}", dtype={"place_code": str}, low_memory=False)
+persone = pd.read_csv("${file("people/politicians.csv.gz")}", dtype={"place_code": str}, low_memory=False)
 stime = pd.read_csv("${file("figures/ratings.csv.gz")}")
 print(persone.merge(stime, left_on="id", right_on="politician_id").head())`,
     },
     {
       title: "DuckDB",
       code: `SELECT p.name, p.role, r.estimate, r.low, r.high, r.counted
-FROM '${file("politicians.parquet")}' AS p
+FROM '${file("people/politicians.parquet")}' AS p
 JOIN '${file("figures/ratings.parquet")}' AS r ON r.politician_id = p.id
 WHERE r.estimate IS NOT NULL ORDER BY p.name LIMIT 20;`,
     },

@@ -6,7 +6,7 @@ import type { WrittenFile } from "#platform/tables/write-table.ts";
 import type { Context } from "#server/context.ts";
 import type { SilenceNow } from "#server/shared/silence/silence.ts";
 import { DATA_SOURCES } from "./metadata/licences.ts";
-import { readNights, readWithheld } from "./nights.ts";
+import { FOLDERS, readNights, readWithheld } from "./nights.ts";
 import type { Night, NightTable } from "./nights.ts";
 import type { OpenTable } from "./open-table.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
@@ -89,6 +89,7 @@ function toNight(night: Night, hasFigures: boolean): Output["nights"][number] {
     withheldPeople: withheld.politicians,
     withheldTopics: withheld.topics,
     hasFigures,
+    hasPeople: tables.some(({ folder }) => folder === FOLDERS.people),
     path: `${OPEN_DATA_PATH}/${day}`,
   };
 }

@@ -7,18 +7,21 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hidePerson, getAdministeredPerson } from "#contract/admin-people.ts";
 import { getOpenData } from "#contract/open-data.ts";
 import { withdrawReview } from "#contract/reviews.ts";
 import { reviews, topicReviews } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { makeOpenData } from "./make-open-data.ts";
+import { FOLDERS } from "./nights.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
 const DAY_MS = 86_400_000;
@@ -92,10 +95,10 @@ describe("a night of open data", () => {
     const { tables } = await list();
     expect(tables).toHaveLength(OPEN_TABLES.length);
     for (const { name, rows, files, columns, keptFor } of tables) {
-      const folder = keptFor === "newest" ? "figures/" : "";
-      const lines = await readLines(TODAY, folder + name);
+      const folder = FOLDERS[keptFor];
+      const lines = await readLines(TODAY, join(folder, name));
       expect({ name, rows: lines.length }).toEqual({ name, rows });
-      const file = await asyncBufferFromFile(join(folderOf(TODAY), `${folder}${name}.parquet`));
+      const file = await asyncBufferFromFile(join(folderOf(TODAY), folder, `${name}.parquet`));
       expect(await parquetReadObjects({ file })).toEqual(lines);
       expect(Object.keys(lines[0] ?? {})).toEqual(
         lines.length === 0 ? [] : columns.map((column) => column.name),
@@ -183,6 +186,35 @@ describe("a night of open data", () => {
       { kind: "politician", id: many?.id, published: 50, mean: 3.2 },
       { kind: "topic", id: topic.id, published: 50, mean: 5 },
     ]);
+  });
+
+  it("names nobody in the nights from before a page was hidden, and has the archive otherwise", async () => {
+    const { few } = await fill();
+    await make();
+    app.clock.advance(DAY_MS);
+    await make();
+    expect(await readLines(TODAY, "people/politicians")).toHaveLength(3);
+    const { call } = app.as(await buildAdministrator(app.context.db));
+    const { person } = await call(getAdministeredPerson, { id: few });
+    const seen = { id: few, version: person.version, reason: "Opposizione accolta." };
+    await call(hidePerson, seen);
+    expect((await list()).nights.map(({ hasPeople }) => hasPeople)).toEqual([true, true]);
+    app.clock.advance(DAY_MS);
+    await make();
+    const { nights } = await list();
+    expect(nights.map(({ day, hasPeople }) => [day, hasPeople])).toEqual([
+      ["2026-11-22", true],
+      [TOMORROW, false],
+      [TODAY, false],
+    ]);
+    for (const { day } of nights) {
+      expect(await readEverything(day)).not.toContain("Bruno Verdi");
+      expect(await readdir(folderOf(day))).toContain("rounded.parquet");
+    }
+    app.clock.advance(DAY_MS);
+    await make();
+    const { nights: later } = await list();
+    expect(later.map(({ hasPeople }) => hasPeople)).toEqual([true, true, false, false]);
   });
 
   it("removes the nights of a release that kept exact figures", async () => {

@@ -18,12 +18,13 @@ import {
   readNight,
   removeDrafts,
   removeOldNights,
-  NEWEST_FOLDER,
+  FOLDERS,
   writeManifest,
 } from "./nights.ts";
 import type { Night, NightTable } from "./nights.ts";
 import type { Withheld } from "./open-table.ts";
 import { claimLease, releaseLease, renewLease } from "./queries/lease.ts";
+import { findLastHidden } from "./queries/people.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 import { findWithheld } from "./withhold.ts";
 
@@ -69,7 +70,7 @@ export async function makeOpenData(
     const night = await writeNight(context, { day, draft, thread, renew, signal });
     await renew();
     await rename(draft, join(folder, day));
-    await removeOldNights(folder, day);
+    await removeOldNights(folder, day, await findLastHidden(db));
     log.info({ day, tables: night.tables.length }, "open data published");
   } finally {
     await thread.close();
@@ -92,11 +93,12 @@ async function writeNight(
   { day, draft, thread, ...pace }: Draft,
 ): Promise<Night> {
   const withheld = findWithheld(await silence.now());
-  await mkdir(join(draft, NEWEST_FOLDER), { recursive: true });
+  for (const folder of Object.values(FOLDERS))
+    await mkdir(join(draft, folder), { recursive: true });
   const madeAt = clock.now().toISOString();
   const tables: NightTable[] = [];
   for (const table of OPEN_TABLES) {
-    const folder = table.keptFor === "newest" ? NEWEST_FOLDER : "";
+    const folder = FOLDERS[table.keptFor];
     const rows = paced(table.read({ db, withheld, day }), pace);
     const written = await thread.write(join(draft, folder), table, rows);
     tables.push({ name: table.name, folder, ...written });

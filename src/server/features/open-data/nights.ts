@@ -4,11 +4,19 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, isDay } from "#domain/day.ts";
 import type { WrittenTable } from "#platform/tables/write-table.ts";
-import type { Withheld } from "./open-table.ts";
+import type { OpenTable, Withheld } from "./open-table.ts";
 
-/** Of the tables that only the newest night has, inside its folder. */
-export const NEWEST_FOLDER = "figures";
+/** Of the tables inside a night: those that go before it have folders of their own. */
+export const FOLDERS = {
+  archive: "",
+  people: "people",
+  newest: "figures",
+} as const satisfies Record<OpenTable["keptFor"], string>;
+export type Folder = (typeof FOLDERS)[OpenTable["keptFor"]];
+
 export const NIGHTS_KEPT = 30;
+/** A change is committed after the time it bears, and clocks of servers differ. */
+const COMMIT_MARGIN_MS = 60_000;
 
 const MANIFEST = "night.json";
 const WITHHELD = "withheld.json";
@@ -16,7 +24,7 @@ const DRAFT = /^\.(?:draft|old)-/;
 
 export interface NightTable extends WrittenTable {
   name: string;
-  folder: "" | typeof NEWEST_FOLDER;
+  folder: Folder;
 }
 
 export interface Night {
@@ -42,15 +50,23 @@ export async function readNights(folder: string): Promise<Night[]> {
   return found.map((night, at) => (at === 0 ? night : withoutNewestOnly(night)));
 }
 
-/** Null for what is no day, and for a night that is not there or was removed meanwhile. */
+/**
+ * With the tables that are still there. Null for what is no day, and for a night that is not there or was removed
+ * meanwhile.
+ */
 export async function readNight(folder: string, day: string): Promise<Night | null> {
   if (!isDay(day)) return null;
   const text = await readFile(join(folder, day, MANIFEST), "utf8").catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Night);
+  if (text === null) return null;
+  const night = JSON.parse(text) as Night;
+  const names = await readdir(join(folder, day)).catch(toNone);
+  return only(night, (table) => table.folder === "" || names.includes(table.folder));
 }
 
-function withoutNewestOnly(night: Night): Night {
-  return { ...night, tables: night.tables.filter((table) => table.folder === "") };
+const withoutNewestOnly = (night: Night) => only(night, (table) => table.folder !== FOLDERS.newest);
+
+function only(night: Night, isKept: (table: NightTable) => boolean): Night {
+  return { ...night, tables: night.tables.filter(isKept) };
 }
 
 /** Null where it was removed meanwhile. */
@@ -81,20 +97,33 @@ export async function removeDrafts(folder: string): Promise<void> {
   );
 }
 
-/** Nights that are no longer kept, and what only the newest night may have. */
-export async function removeOldNights(folder: string, newest: string): Promise<void> {
+/** Nights that are no longer kept, and what of the others only the newest night or nobody hidden since may have. */
+export async function removeOldNights(
+  folder: string,
+  newest: string,
+  lastHiddenAt: Date | null,
+): Promise<void> {
   const first = addDays(newest, 1 - NIGHTS_KEPT);
   for (const day of await listDays(folder)) {
-    const isKept = (day >= first || day.endsWith("-01")) && !(await hasOldFigures(folder, day));
+    const night = await readNight(folder, day);
+    const isKept = (day >= first || day.endsWith("-01")) && !isOfOldLayout(night);
     if (!isKept) await removeWhole(folder, day);
-    else if (day < newest) await removeWhole(folder, join(day, NEWEST_FOLDER));
+    else if (day < newest) {
+      await removeWhole(folder, join(day, FOLDERS.newest));
+      if (mayNameHidden(night, lastHiddenAt)) await removeWhole(folder, join(day, FOLDERS.people));
+    }
   }
 }
 
-/** Of a release that kept exact figures: its nights go as a whole. */
-async function hasOldFigures(folder: string, day: string): Promise<boolean> {
-  const night = await readNight(folder, day);
-  return night?.tables.some(({ name, folder: of }) => name === "ratings" && of === "") ?? false;
+/** Of a release that kept exact figures or everybody for ever: its nights go as a whole. */
+function isOfOldLayout(night: Night | null): boolean {
+  const moved = new Set(["ratings", "politicians"]);
+  return night?.tables.some((table) => table.folder === "" && moved.has(table.name)) ?? false;
+}
+
+function mayNameHidden(night: Night | null, lastHiddenAt: Date | null): boolean {
+  if (night === null || lastHiddenAt === null) return false;
+  return Date.parse(night.madeAt) <= lastHiddenAt.getTime() + COMMIT_MARGIN_MS;
 }
 
 /** Gone at once, and not file by file. */

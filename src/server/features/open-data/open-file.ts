@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { areFiguresOffered, getOpenData } from "./get-open-data.ts";
 import { toCatalog } from "./metadata/catalog.ts";
 import { DOCUMENTS } from "./metadata/documents.ts";
-import { listDays, readNight, NEWEST_FOLDER } from "./nights.ts";
+import { FOLDERS, listDays, readNight } from "./nights.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
 type ReadContext = Pick<Context, "config" | "silence">;
@@ -19,27 +19,27 @@ export interface OpenFile {
   tag: string;
   /** Null: a document. */
   format: Format | null;
-  /** Whether it goes with the next night. */
-  isNewestOnly: boolean;
+  /** Whether it stays as long as its night. */
+  isLasting: boolean;
   hasFigures: boolean;
 }
 
-/** `name`: in the folder of the night, such as "ratings.parquet" or "figures/scores.parquet". */
+/** `name`: in the folder of the night, such as "rounded.parquet" or "figures/scores.parquet". */
 export async function openFile(
   { config, silence }: ReadContext,
   day: string,
   name: string,
 ): Promise<OpenFile> {
   const night = await readNight(config.openDataDir, day);
-  const file = name.replace(`${NEWEST_FOLDER}/`, "");
-  const folder = file === name ? "" : NEWEST_FOLDER;
-  const isNewestOnly = folder === NEWEST_FOLDER;
+  const [file = "", folder = ""] = name.split("/").toReversed();
+  const isLasting = folder === FOLDERS.archive;
   if (night === null) throw new AppError("not_found");
-  if (isNewestOnly && day !== (await findNewestDay({ config }))) throw new AppError("not_found");
+  if (folder === FOLDERS.newest && day !== (await findNewestDay({ config })))
+    throw new AppError("not_found");
   const path = join(config.openDataDir, day, folder, file);
   if (DOCUMENTS.some((document) => document === file)) {
     const tag = `${night.madeAt}-${name}`;
-    return { path, tag, format: null, isNewestOnly, hasFigures: false };
+    return { path, tag, format: null, isLasting, hasFigures: false };
   }
   const table = night.tables.find((one) => one.folder === folder && has(one, file));
   const found = table?.files.find((one) => one.name === file);
@@ -47,7 +47,7 @@ export async function openFile(
   const hasFigures = OPEN_TABLES.find((one) => one.name === table.name)?.hasFigures ?? true;
   if (hasFigures && !(await areFiguresOffered(config.openDataDir, night, await silence.now())))
     throw new AppError("vote_silence");
-  return { path, tag: found.sha256, format: found.format, isNewestOnly, hasFigures };
+  return { path, tag: found.sha256, format: found.format, isLasting, hasFigures };
 }
 
 const has = ({ files }: { files: readonly { name: string }[] }, name: string) =>

@@ -31,8 +31,11 @@ export interface OpenTable extends Table {
   hasFigures: boolean;
   /** `sources`: the institutions' data, under their licences. */
   licence: "own" | "sources";
-  /** `newest`: only the latest night has it, so that what is withdrawn is gone. */
-  keptFor: "archive" | "newest";
+  /**
+   * `newest`: only the latest night has it, so that what is withdrawn is gone. `people`: it names people, and only nights
+   * made since somebody's page was last hidden have it.
+   */
+  keptFor: "archive" | "people" | "newest";
   read: (source: RowSource) => RowBatches;
 }
 

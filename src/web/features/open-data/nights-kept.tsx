@@ -26,9 +26,11 @@ export function NightsKept({ nights }: Pick<OpenDataPage, "nights">) {
 
 function missing({
   hasFigures,
+  hasPeople,
   withheldPeople,
   withheldTopics,
 }: OpenDataPage["nights"][number]): string {
-  if (!hasFigures) return text.silent;
-  return text.without(withheldPeople, withheldTopics) || text.complete;
+  const figures = hasFigures ? text.without(withheldPeople, withheldTopics) : text.silent;
+  const all = [figures, hasPeople ? "" : text.people].filter((part) => part !== "");
+  return all.join("; ") || text.complete;
 }

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { csvFile } from "#domain/csv.ts";
 import { hashFile } from "#platform/tables/write-table.ts";
-import { NEWEST_FOLDER } from "../nights.ts";
+import { FOLDERS } from "../nights.ts";
 import type { Night } from "../nights.ts";
 import { OPEN_TABLES } from "../tables/all.ts";
 import { toDataPackage } from "./data-package.ts";
@@ -20,7 +20,7 @@ export async function writeDocuments(
   night: Night,
   publicUrl: string,
 ): Promise<void> {
-  for (const folder of ["", NEWEST_FOLDER] as const) {
+  for (const folder of Object.values(FOLDERS)) {
     const tables = OPEN_TABLES.flatMap((table) => {
       const written = night.tables.find((one) => one.name === table.name && one.folder === folder);
       return written === undefined ? [] : { table, rows: written.rows, files: written.files };

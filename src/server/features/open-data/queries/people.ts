@@ -10,6 +10,15 @@ export type RowWithId = NamedRow & { id: number };
 const dayOf = (column: string) => sql.raw(`(${column} AT TIME ZONE 'Europe/Rome')::date::text`);
 const joined = (column: string) => sql.raw(`nullif(array_to_string(${column}, ' | '), '')`);
 
+/** When the page of somebody who still has none was last hidden. */
+export async function findLastHidden(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`SELECT max(hidden_at)::text AS at FROM politicians WHERE hidden_at IS NOT NULL`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
 /** Those with a page. */
 export async function selectPeople(db: Queryable, after: number): Promise<RowWithId[]> {
   const { rows } = await db.execute<RowWithId>(sql`

@@ -158,7 +158,7 @@ const topicColumns: readonly Column[] = [
   invented,
 ];
 
-const withoutFigures = { hasFigures: false, primaryKey: ["id"], keptFor: "archive" } as const;
+const withoutFigures = { hasFigures: false, primaryKey: ["id"] } as const;
 
 export const peopleTables: readonly OpenTable[] = [
   {
@@ -170,6 +170,7 @@ export const peopleTables: readonly OpenTable[] = [
     },
     columns: peopleColumns,
     licence: "sources",
+    keptFor: "people",
     ...withoutFigures,
     read: byId(peopleColumns, selectPeople),
   },
@@ -182,6 +183,7 @@ export const peopleTables: readonly OpenTable[] = [
     },
     columns: termColumns,
     licence: "sources",
+    keptFor: "people",
     ...withoutFigures,
     read: byId(termColumns, selectTerms),
   },
@@ -194,6 +196,7 @@ export const peopleTables: readonly OpenTable[] = [
     },
     columns: topicColumns,
     licence: "own",
+    keptFor: "archive",
     ...withoutFigures,
     read: byId(topicColumns, selectTopics),
   },
