@@ -162,6 +162,12 @@ describe("the catalogue", () => {
     PREFIX dcat: <http://www.w3.org/ns/dcat#> PREFIX dcatapit: <http://dati.gov.it/onto/dcatapit#>
     PREFIX dct: <http://purl.org/dc/terms/> PREFIX foaf: <http://xmlns.com/foaf/0.1/>
     PREFIX vcard: <http://www.w3.org/2006/vcard/ns#>`;
+  /** Those that may be there once, or once for each language. */
+  const SINGLE = new Set(
+    "dct:title dct:description dct:publisher dct:modified dct:identifier dct:rightsHolder dct:accrualPeriodicity dct:format dct:license dcat:accessURL dct:type foaf:name vcard:fn vcard:hasEmail".split(
+      " ",
+    ),
+  );
   /** Classes of DCAT-AP_IT with the properties that each must have. */
   const REQUIRED: Record<string, string[]> = {
     "dcatapit:Catalog": [
@@ -216,6 +222,10 @@ describe("the catalogue", () => {
           property,
           lacking: 0,
         });
+        const again = `?one a ${kind}; ${property} ?value, ?other
+          FILTER (?value != ?other && (isIRI(?value) || lang(?value) = lang(?other)))`;
+        const repeated = SINGLE.has(property) ? count(store, again) : 0;
+        expect({ kind, property, repeated }).toEqual({ kind, property, repeated: 0 });
       }
     }
   });

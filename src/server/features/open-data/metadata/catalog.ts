@@ -3,7 +3,8 @@
 import type { Format, WrittenFile } from "#platform/tables/write-table.ts";
 import type { OpenTable } from "../open-table.ts";
 import { MEDIA_TYPES } from "./data-package.ts";
-import { licencesOf } from "./licences.ts";
+import { licenceOf, licencesOf } from "./licences.ts";
+import type { Licence } from "./licences.ts";
 
 const EU = "http://publications.europa.eu/resource/authority";
 const IANA = "https://www.iana.org/assignments/media-types";
@@ -43,7 +44,11 @@ export function toCatalog(source: CatalogSource): object {
   const agent = { "@id": `${page}#scrutinio` };
   const contact = { "@id": `${page}#contatti` };
   const datasets = tables.map((one) => toDataset(one, source));
-  const licences = [...new Set(tables.flatMap(({ table }) => licencesOf(table)))];
+  const licences = new Map(
+    tables
+      .map(({ table }) => ({ ...licenceOf(table, page), parts: licencesOf(table) }))
+      .map((licence) => [licence.path, licence]),
+  );
   return {
     "@context": CONTEXT,
     "@graph": [
@@ -66,7 +71,7 @@ export function toCatalog(source: CatalogSource): object {
       ...tables.flatMap(({ table, files }) =>
         files.map((file) => toDistribution(table, file, publicUrl)),
       ),
-      ...licences.map(toLicence),
+      ...[...licences.values()].map(toLicence),
       {
         ...agent,
         "@type": ["dcatapit:Agent", "foaf:Agent"],
@@ -123,7 +128,7 @@ function toDistribution(
     "dct:format": { "@id": FILE_TYPES[file.format] },
     "dcat:mediaType": { "@id": `${IANA}/${MEDIA_TYPES[file.format]}` },
     ...(isCompressed ? { "dcat:compressFormat": { "@id": `${IANA}/application/gzip` } } : {}),
-    "dct:license": licencesOf(table).map(({ path }) => ({ "@id": path })),
+    "dct:license": { "@id": licenceOf(table, `${publicUrl}/open-data`).path },
     "dcat:accessURL": { "@id": `${publicUrl}/open-data` },
     "dcat:downloadURL": url,
     "dcat:byteSize": { "@value": String(file.bytes), "@type": "xsd:decimal" },
@@ -135,13 +140,23 @@ function toDistribution(
   };
 }
 
-function toLicence({ path, title, kind, name }: ReturnType<typeof licencesOf>[number]): object {
+function toLicence({
+  path,
+  title,
+  kind,
+  name,
+  parts,
+}: Licence & { parts: readonly Licence[] }): object {
+  const others = parts.filter((part) => part.path !== path);
   return {
     "@id": path,
     "@type": ["dcatapit:LicenseDocument", "dct:LicenseDocument"],
     "dct:type": { "@id": kind },
     "dct:identifier": name,
     "foaf:name": title,
+    ...(others.length === 0
+      ? {}
+      : { "rdfs:seeAlso": others.map((part) => ({ "@id": part.path })) }),
   };
 }
 

@@ -54,6 +54,18 @@ export const DATA_SOURCES: readonly DataSource[] = [
   },
 ];
 
+/** What rows of several sources are under, for catalogues, which take one licence of a file. */
+const BY_SOURCE: Omit<Licence, "path"> = {
+  name: "CC-BY-4.0-AND-CC-BY-3.0",
+  title: "CC BY 4.0 e CC BY 3.0, secondo la fonte di ogni riga",
+  kind: CC_BY.kind,
+};
+
+/** Of a file of a table, as a whole. */
+export function licenceOf(table: Pick<OpenTable, "licence">, page: string): Licence {
+  return table.licence === "own" ? CC_BY : { ...BY_SOURCE, path: `${page}#licenze` };
+}
+
 /** Of a table. Those of the institutions hold for their rows, by the column `source`. */
 export function licencesOf({ licence }: Pick<OpenTable, "licence">): readonly Licence[] {
   return licence === "own" ? [CC_BY] : [CC_BY, CC_BY_3];
