@@ -92,7 +92,10 @@ export const getTransparency = defineEndpoint({
     appealsByPolicy: z.array(z.object({ policyVersion: z.string(), ...outcomes })),
     sanctions: z.object({ warning: countSchema, suspension: countSchema, ban: countSchema }),
     integrity: z.object({ notices: countSchema, setAside: countSchema, released: countSchema }),
-    /** Reviews taken down by the party of whom they are about; rounded down to tens; `withheld` is the rest, rounded too. */
+    /**
+     * Reviews taken down by the party of whom they are about, each once for every party behind the list; rounded down to
+     * tens; `withheld` is the rest, rounded too.
+     */
     parties: z.object({
       items: z.array(z.object({ party: z.string(), removals: countSchema })),
       withheld: countSchema,

@@ -307,9 +307,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   ban: "Bans.",
   integrity: "Unusual numbers of reviews, and what people decided about them.",
   released: "Reviews that a person counted again.",
-  parties: "Reviews taken down, by the party of the person they are about.",
+  parties:
+    "Reviews taken down, by the parties behind the lists of the person they are about: once for each.",
   removals: "Reviews taken down.",
-  withheld: "Reviews taken down that no party shown accounts for, rounded down to tens.",
+  withheld:
+    "Reviews taken down that no party shown accounts for, once for each party, rounded down to tens.",
   claims: "Claims to speak for office-holders, and the ends of what they led to.",
   granted: "Claims granted when they were decided.",
   "getTransparency.refused":

@@ -134,12 +134,12 @@ export const transparencyText = {
   },
   parties: {
     heading: "Di chi parlavano le recensioni tolte",
-    lead: `Recensioni nascoste o rimosse, per lista della persona di cui parlavano. Sono arrotondate per difetto alla decina, e sotto ${REMOVALS_STEP} una lista non viene mostrata: pochi casi farebbero riconoscere i testi.`,
-    caption: "Recensioni tolte, per lista",
-    columns: ["Lista", "Recensioni tolte"],
+    lead: `Recensioni nascoste o rimosse, per partito della persona di cui parlavano; di una lista di più partiti contano per ognuno. Sono arrotondate per difetto alla decina, e sotto ${REMOVALS_STEP} un partito non viene mostrato: pochi casi farebbero riconoscere i testi.`,
+    caption: "Recensioni tolte, per partito",
+    columns: ["Partito", "Recensioni tolte"],
     withheld: (count: number) =>
-      `Circa ${pluralize(count, "altra recensione tolta", "altre recensioni tolte")}, contando le liste che non sono mostrate e i resti.`,
-    none: `Nel periodo nessuna lista arriva a ${REMOVALS_STEP}.`,
+      `Circa ${pluralize(count, "altra recensione tolta", "altre recensioni tolte")}, contando i partiti che non sono mostrati e i resti.`,
+    none: `Nel periodo nessun partito arriva a ${REMOVALS_STEP}.`,
   },
   claims: {
     heading: "Richieste di chi ricopre una carica",

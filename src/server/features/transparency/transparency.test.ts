@@ -207,6 +207,34 @@ describe("decisions and appeals", () => {
     expect(report.parties).toEqual({ items: [], withheld: 0 });
   });
 
+  it("count removals under the parties behind the spellings of lists, once for each", async () => {
+    const { db } = app.context;
+    const people = await buildPoliticians(
+      db,
+      [["LEGA SALVINI PIEMONTE"], ["Lega - Salvini Premier"], ["FORZA ITALIA-LEGA"]].map(
+        (partyLists) => ({ source: "Comuni", party: partyLists.join(), partyLists }),
+      ),
+    );
+    await app.database.pool.query(
+      `WITH opened AS (
+         INSERT INTO moderation_cases (kind, politician_id, opened_by, opened_at, due_at)
+         SELECT 'review', id, 'reports', $1, $1
+         FROM unnest($2::int[]) AS id CROSS JOIN generate_series(1, 4) RETURNING id
+       )
+       INSERT INTO moderation_decisions (case_id, decision, rule, decided_at)
+       SELECT id, 'remove', 'insult', $1::timestamptz FROM opened`,
+      [app.clock.now().toISOString(), people.map(({ id }) => id)],
+    );
+    expect((await figures()).parties).toEqual({
+      items: [{ party: "Lega", removals: 10 }],
+      withheld: 0,
+    });
+    app.clock.advance(DAY_MS);
+    await countTransparency(app.context);
+    expect((await figures()).parties.items).toEqual([{ party: "Lega", removals: 10 }]);
+    expect(await frozenDifferences()).toEqual([]);
+  });
+
   it("are listed without identities", async () => {
     const { author } = await reportedRemovedRestored();
     const { items } = await app.as(null).call(listDecisions, {});

@@ -101,8 +101,8 @@ const transparencyColumns: readonly Column[] = [
   optional(
     "subject",
     "string",
-    "Di che cosa è la cifra: tipo di testo, regola, chi segnala, versione, lista; vuoto se è di tutto.",
-    "What the figure is of: kind of text, rule, sender, version, list; empty where it is of all.",
+    "Di che cosa è la cifra: tipo di testo, regola, chi segnala, versione, partito; vuoto se è di tutto.",
+    "What the figure is of: kind of text, rule, sender, version, party; empty where it is of all.",
   ),
   column("figure", "string", "Nome della cifra.", "Name of the figure."),
   optional(

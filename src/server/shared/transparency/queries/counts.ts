@@ -50,6 +50,11 @@ const arrivals = (kind: TextKind, days: Days) => {
   WHERE ${isIn(sql`event.created_at`, days)} AND event.event = 'restored' AND event.${column} IS NOT NULL`;
 };
 
+/** Each of the parties behind the lists, under one name: single spellings stay below what is shown. */
+const PARTIES = sql.raw(`unnest(
+    CASE politicians.party_families WHEN '{}' THEN ARRAY[politicians.party] ELSE politicians.party_families END
+  )`);
+
 /** The log of decisions is never thinned out: it survives the texts and accounts that it is about. */
 const decisions = (days: Days) => sql`
   SELECT ${dayOf(sql`decided_at`)} AS day, 'decision' AS measure, coalesce(kind, 'account') AS kind,
@@ -61,7 +66,7 @@ const decisions = (days: Days) => sql`
   FROM decided
   WHERE decision IN ('keep', 'hide', 'remove') AND opened_at IS NOT NULL
   UNION ALL
-  SELECT ${dayOf(sql`decided_at`)}, 'party-removal', kind, '', politicians.party
+  SELECT ${dayOf(sql`decided_at`)}, 'party-removal', kind, '', ${PARTIES}
   FROM decided JOIN politicians ON politicians.id = decided.politician_id
   WHERE decision IN ('hide', 'remove') AND kind = 'review' AND politicians.party <> ''
   UNION ALL
