@@ -15,6 +15,8 @@ export const DATA_VIEWS = [
   "surge",
   "claim",
   "claim-document",
+  /** A request to correct a page, sent from the confirmed address of the account. */
+  "correction-request",
 ] as const;
 export type DataView = (typeof DATA_VIEWS)[number];
 

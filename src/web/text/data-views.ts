@@ -14,6 +14,7 @@ const what: Record<DataView, string> = {
   surge: "Un tuo testo, senza il tuo nome",
   claim: "La tua richiesta di rappresentanza",
   "claim-document": "Il documento della tua richiesta",
+  "correction-request": "La tua richiesta di correggere una pagina",
 };
 
 const why: Record<DataView, string> = {
@@ -27,6 +28,7 @@ const why: Record<DataView, string> = {
   surge: "Fa parte di valutazioni anomale da esaminare.",
   claim: "C'è una richiesta da decidere.",
   "claim-document": "C'è una richiesta da decidere.",
+  "correction-request": "C'è una richiesta da decidere.",
 };
 
 const role: Record<(typeof VIEWER_ROLES)[number], string> = {

@@ -1,5 +1,5 @@
 // Requests to correct a page, for administrators: the list, one with who made it, the answer. Opening one is in the audit
-// log before anything is shown.
+// log, and told to a requester with an account, before anything is shown.
 
 import type * as contract from "#contract/correction-requests.ts";
 import type { CorrectionEntry, CorrectionRequest } from "#contract/correction-requests.ts";
@@ -11,9 +11,10 @@ import { CORRECTION_REASONS_MAX_LENGTH } from "#domain/representation/correction
 import type { Context, SignedInUser } from "#server/context.ts";
 import { acceptText, fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countCorrections } from "#server/shared/representation/queries/correction-counts.ts";
-import { decideRequest, findRequest, selectRequests } from "./queries/requests.ts";
+import { decideRequest, findRequest, findRequester, selectRequests } from "./queries/requests.ts";
 import type { RequestRow } from "./queries/requests.ts";
 
 type User = Pick<SignedInUser, "id">;
@@ -47,6 +48,9 @@ export async function openCorrectionRequest(
     subject: { kind: "correction-request", id },
     details: { politician: row.politician.id },
   });
+  const userId = await findRequester(db, row.email);
+  const seen = { userId, what: "correction-request", subjectId: id } as const;
+  await recordViews(db, [seen], { viewerId: user.id, now });
   return { request: toRequest(row, now) };
 }
 

@@ -1,11 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openClaim } from "#contract/admin-claims.ts";
 import { viewUser } from "#contract/admin-users.ts";
 import { makeClaim } from "#contract/claims.ts";
+import {
+  listCorrectionRequests,
+  openCorrectionRequest,
+  requestCorrection,
+} from "#contract/correction-requests.ts";
 import { listMyDataViews } from "#contract/data-views.ts";
 import { getModerationItem, listModerationQueue, listUserSanctions } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { users } from "#platform/db/schema.ts";
 import { tidyUpModeration } from "#server/features/moderation/tidy-up-moderation.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -82,6 +89,22 @@ describe("who looked at one's data", () => {
       .call(makeClaim, { id, capacity: "person", note: "Sono io." });
     await look()(openClaim, { id: claim?.id ?? 0 });
     expect(await views()).toEqual(["claim"]);
+  });
+
+  it("is told of a request to correct a page, by its confirmed address alone", async () => {
+    const { id: politicianId } = await buildPolitician(app.context.db, {});
+    const given = { politicianId, datum: "party", correct: "Futuro.", name: "Anna" } as const;
+    const open = async () => {
+      const { items } = await look()(listCorrectionRequests, {});
+      for (const { id } of items) await look()(openCorrectionRequest, { id });
+    };
+    await app.as(null).call(requestCorrection, { ...given, email: anna.email.toUpperCase() });
+    await open();
+    expect(await views()).toEqual([]);
+    await app.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, anna.id));
+    await open();
+    await open();
+    expect(await views()).toEqual(["correction-request"]);
   });
 
   it("leaves out one's own looks", async () => {

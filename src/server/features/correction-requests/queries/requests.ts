@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { CorrectionList } from "#contract/correction-requests.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { correctionRequests, politicians } from "#platform/db/schema.ts";
+import { correctionRequests, politicians, users } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
@@ -42,6 +42,15 @@ export type RequestRow = Awaited<ReturnType<typeof requestsFrom>>[number];
 export async function findRequest(db: Queryable, id: number): Promise<RequestRow | null> {
   const [row] = await requestsFrom(db).where(eq(correctionRequests.id, id));
   return row ?? null;
+}
+
+/** The account with this address, once it is confirmed: a request names none. */
+export async function findRequester(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)));
+  return row?.id ?? null;
 }
 
 export function selectRequests(
