@@ -54,9 +54,11 @@ export const transparencyText = {
       share === null
         ? "Nel periodo non è arrivato nessun testo."
         : `Testi su cui ha deciso soltanto il controllo automatico, senza che una persona li leggesse prima: ${formatPercent(Math.round(share * 100))}.`,
-    restored: "«Ripristinati» sono i testi che un ricorso ha riportato sul sito.",
+    restored:
+      "«Ripristinati» sono i testi che un ricorso ha riportato sul sito. La barra è il totale di ogni riga.",
   },
   months: {
+    heading: "Testi tolti o rifiutati, mese per mese",
     label: (from: string, to: string) =>
       `Testi tolti o rifiutati mese per mese, da ${from} a ${to}: gli stessi numeri sono nella tabella.`,
     caption: "Testi mese per mese",

@@ -1,4 +1,4 @@
-// What was taken down month by month, as a drawing with its table; nothing below three months.
+// What was taken down month by month, as a drawing with its table; nothing of one month, no drawing of zeros.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getTransparency } from "#contract/transparency.ts";
@@ -9,7 +9,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 const text = transparencyText.months;
-const MIN_MONTHS = 3;
+const MIN_MONTHS = 2;
 
 export function MonthsPart({ months }: Pick<OutputOf<typeof getTransparency>, "months">) {
   const [first] = months;
@@ -18,15 +18,20 @@ export function MonthsPart({ months }: Pick<OutputOf<typeof getTransparency>, "m
   const ends = [text.name(first.month), text.name(last.month)] as const;
   return (
     <>
-      <BarChart
-        bars={months.map(({ month, takenDown }) => ({
-          label: text.bar(text.name(month), takenDown),
-          value: takenDown,
-        }))}
-        label={text.label(...ends)}
-        ends={ends}
-        formatValue={formatCount}
-      />
+      {months.some(({ takenDown }) => takenDown > 0) && (
+        <>
+          <p className="mt-6 font-semibold">{text.heading}</p>
+          <BarChart
+            bars={months.map(({ month, takenDown }) => ({
+              label: text.bar(text.name(month), takenDown),
+              value: takenDown,
+            }))}
+            label={text.label(...ends)}
+            ends={ends}
+            formatValue={formatCount}
+          />
+        </>
+      )}
       <Disclosure summary={text.table}>
         <DataTable
           label={text.caption}

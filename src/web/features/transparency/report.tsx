@@ -1,4 +1,4 @@
-// The figures of a period, section by section: sentences, tables, one drawing.
+// The figures of a period, section by section: sentences, tables with bars, months as a drawing.
 
 import type { ReactNode } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -7,6 +7,7 @@ import { formatCount } from "../../lib/format.ts";
 import { QUARTER_PARAM, paths, transparencyFilePath } from "../../lib/paths.ts";
 import { countryName } from "../../text/authorities.ts";
 import { transparencyText as text } from "../../text/transparency.ts";
+import { Bar } from "../../ui/bar-meter.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SelectInput } from "../../ui/inputs.tsx";
@@ -26,6 +27,7 @@ export function Report({ report }: { report: TransparencyReport }) {
           words={text.texts}
           rows={texts.map(({ kind, received, published, held, refused, restored }) => ({
             name: text.texts.kind[kind],
+            bar: received,
             figures: [received, published, held, refused, restored],
           }))}
         />
@@ -42,6 +44,7 @@ export function Report({ report }: { report: TransparencyReport }) {
               rows={rules.map(
                 ({ rule, refused, hidden, removed, hiddenProvisionally, setAside }) => ({
                   name: text.rules.rule(rule),
+                  bar: refused + hidden + removed + hiddenProvisionally + setAside,
                   figures: [refused, hidden, removed, hiddenProvisionally, setAside],
                 }),
               )}
@@ -63,6 +66,7 @@ export function Report({ report }: { report: TransparencyReport }) {
           words={text.notices}
           rows={notices.map(({ sender, received, upheld, rejected, withdrawn }) => ({
             name: text.notices.sender[sender],
+            bar: received,
             figures: [received, upheld, rejected, withdrawn],
           }))}
         />
@@ -111,6 +115,7 @@ export function Report({ report }: { report: TransparencyReport }) {
             words={text.parties}
             rows={parties.items.map(({ party, removals }) => ({
               name: party,
+              bar: removals,
               figures: [removals],
             }))}
           />
@@ -246,19 +251,26 @@ function Section({ id, heading, children }: { id: string; heading: string; child
 
 interface TableProps {
   words: { caption: string; columns: readonly string[] };
-  rows: readonly { name: string; figures: readonly number[] }[];
+  /** `bar`: drawn beside the others'. */
+  rows: readonly { name: string; figures: readonly number[]; bar?: number }[];
 }
 
 function Table({ words, rows }: TableProps) {
+  const longest = Math.max(...rows.map(({ bar = 0 }) => bar));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too
     <div className="wide-table" tabIndex={0} role="region" aria-label={words.caption}>
       <DataTable
         label={words.caption}
         columns={words.columns}
-        rows={rows.map(({ name, figures }) => ({
+        rows={rows.map(({ name, figures, bar }) => ({
           key: name,
-          name,
+          name: (
+            <>
+              {name}
+              {bar !== undefined && <Bar value={bar} max={longest} />}
+            </>
+          ),
           cells: figures.map(formatCount),
         }))}
       />
