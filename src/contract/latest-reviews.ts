@@ -4,11 +4,13 @@ import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
+export const MAX_LATEST_REVIEWS = 3;
+
 export const listLatestReviews = defineEndpoint({
   name: "listLatestReviews",
   method: "GET",
   path: "/api/reviews/latest",
-  summary: "The latest reviews of anybody in office, and how many towns have somebody rated",
+  summary: `The ${MAX_LATEST_REVIEWS} latest reviews of anybody in office, and how many towns have somebody rated`,
   access: everyone,
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],

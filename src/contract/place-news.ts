@@ -6,12 +6,13 @@ import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
+export const MAX_PLACE_NEWS = 40;
+
 export const getPlaceNews = defineEndpoint({
   name: "getPlaceNews",
   method: "GET",
   path: "/api/places/{code}/news",
-  summary:
-    "Who took and left office in a place, and the latest reviews of its people, newest first",
+  summary: `Who took and left office in a place, and reviews of its people: the latest ${MAX_PLACE_NEWS}, newest first`,
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   // A review announces the places of its politician's offices, not what contains them.

@@ -110,12 +110,13 @@ export const getRegionRepresentatives = defineEndpoint({
 });
 export type RegionRepresentatives = z.infer<typeof getRegionRepresentatives.output>;
 
+export const MAX_UNRATED_NEARBY = 6;
+
 export const listUnratedNearby = defineEndpoint({
   name: "listUnratedNearby",
   method: "GET",
   path: "/api/places/{code}/unrated",
-  summary:
-    "The people in office without a review nearest to a town: of the town, of the towns around it, of its province",
+  summary: `The ${MAX_UNRATED_NEARBY} people in office without a review nearest to a town: of the town, of the towns around it, of its province`,
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   cacheTags: () => ["roster", "ratings"],
@@ -132,8 +133,7 @@ export const listTowns = defineEndpoint({
   name: "listTowns",
   method: "GET",
   path: "/api/places",
-  summary:
-    "Towns whose name, in any language, or former name begins with the text; the largest first",
+  summary: `The ${SUGGESTED_TOWNS} largest towns whose name, in any language, or former name begins with the text, the largest first`,
   access: everyone,
   input: z.object({ q: z.string().check(z.maxLength(100)) }),
   output: z.object({

@@ -53,7 +53,7 @@ export const apiSections: readonly ProseSection[] = [
     body: [
       [
         "**Limiti**: 600 richieste al minuto per indirizzo di rete. Le intestazioni `RateLimit` e `RateLimit-Policy` dicono quante ne restano; oltre, la risposta è 429 con `Retry-After`.",
-        "**Pagine**: gli elenchi accettano `limit` e `cursor`; il cursore della pagina seguente è in `nextCursor`, e vale solo per lo stesso elenco con gli stessi filtri. Non li hanno gli elenchi che restano corti da sé: gli avvisi su una persona, le novità e i rappresentanti di un luogo, i membri di una camera. Le classifiche si leggono per pagina, con `page`.",
+        "**Pagine**: gli elenchi accettano `limit` e `cursor`; il cursore della pagina seguente è in `nextCursor`, e vale solo per lo stesso elenco con gli stessi filtri. Non li hanno gli elenchi corti per natura: gli ultimi avvisi su una persona o un tema (tutti sono in `/api/v1/integrity`), le novità e i rappresentanti di un luogo, i comuni suggeriti, le ultime recensioni, i membri di una camera. Le classifiche si leggono per pagina, con `page`.",
         "**Cache**: ogni risposta ha un `ETag`. Rimandalo in `If-None-Match`: se nulla è cambiato ricevi 304, senza corpo.",
         "**Errori**: sono documenti RFC 9457 (`application/problem+json`) con un codice stabile in `code` e una frase in italiano in `title`.",
       ],

@@ -2,6 +2,7 @@
 // these are is as on the place's page.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { MAX_PLACE_NEWS } from "#contract/place-news.ts";
 import type { getPlaceNews as endpoint } from "#contract/place-news.ts";
 import { AppError } from "#domain/error.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -10,8 +11,6 @@ import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { selectNewOffices, selectNewReviews } from "./queries/news.ts";
 
 type Item = OutputOf<typeof endpoint>["items"][number];
-
-const MAX_ITEMS = 40;
 
 export async function getPlaceNews(
   { db }: Pick<Context, "db">,
@@ -22,8 +21,8 @@ export async function getPlaceNews(
   if (place === null) throw new AppError("place_not_found");
   const scope = { ...place, inside: places.childrenOf(code).map((child) => child.code) };
   const [offices, reviews] = await Promise.all([
-    selectNewOffices(db, scope, MAX_ITEMS),
-    selectNewReviews(db, scope, MAX_ITEMS),
+    selectNewOffices(db, scope, MAX_PLACE_NEWS),
+    selectNewReviews(db, scope, MAX_PLACE_NEWS),
   ]);
   const items: Item[] = [
     ...offices.map(({ time, isEnded, ...office }) => ({
@@ -41,6 +40,6 @@ export async function getPlaceNews(
   ];
   return {
     place: toPlaceRef(place),
-    items: items.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MAX_ITEMS),
+    items: items.toSorted((a, b) => b.time.localeCompare(a.time)).slice(0, MAX_PLACE_NEWS),
   };
 }

@@ -1,6 +1,7 @@
 // Whom to rate first: the people without a review nearest to a town, while the site has few reviews.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { MAX_UNRATED_NEARBY } from "#contract/places.ts";
 import type { listUnratedNearby as endpoint } from "#contract/places.ts";
 import { AppError } from "#domain/error.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -9,7 +10,6 @@ import type { Context } from "#server/context.ts";
 import { toPerson } from "./person.ts";
 import { countRatedPeople, selectUnrated } from "./queries/unrated.ts";
 
-const MAX_PEOPLE = 6;
 const MAX_TOWNS_AROUND = 24;
 /** As on the home page: with more, readers find rated people everywhere. */
 const MANY_RATED = 5_000;
@@ -29,12 +29,12 @@ export async function listUnratedNearby(
       .slice(0, MAX_TOWNS_AROUND)
       .map((other) => other.code),
   ];
-  const found = await selectUnrated(db, near, MAX_PEOPLE);
-  if (found.length < MAX_PEOPLE) {
+  const found = await selectUnrated(db, near, MAX_UNRATED_NEARBY);
+  if (found.length < MAX_UNRATED_NEARBY) {
     const known = new Set(near);
     const province = places.childrenOf(town.provinceCode ?? "").map((other) => other.code);
     const others = province.filter((other) => !known.has(other));
-    found.push(...(await selectUnrated(db, others, MAX_PEOPLE - found.length)));
+    found.push(...(await selectUnrated(db, others, MAX_UNRATED_NEARBY - found.length)));
   }
   return { items: found.map(toPerson) };
 }
