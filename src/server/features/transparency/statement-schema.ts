@@ -42,6 +42,10 @@ const rules: readonly [(statement: StatementOfReasons) => boolean, string][] = [
     "end_date_service_restriction goes with decision_provision",
   ],
   [
+    (one) => (one.end_date_service_restriction ?? MAX_DATE) >= one.application_date,
+    "end_date_service_restriction is not before application_date",
+  ],
+  [
     (one) =>
       isBetween(one.content_date, MIN_CONTENT_DATE) &&
       isBetween(one.application_date, MIN_APPLICATION_DATE) &&

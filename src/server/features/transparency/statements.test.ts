@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   decideItem,
@@ -11,6 +13,16 @@ import { exportStatements } from "#contract/statements-of-reasons.ts";
 import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
+import {
+  DSA_AUTOMATED_DECISIONS,
+  DSA_CATEGORIES,
+  DSA_CONTENT_TYPES,
+  DSA_COUNTRIES,
+  DSA_KEYWORDS,
+  DSA_PROVISIONS,
+  DSA_SOURCES,
+  DSA_VISIBILITIES,
+} from "#domain/transparency/dsa-database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
@@ -86,6 +98,15 @@ const VALID: StatementOfReasons = toStatement(
   "https://scrutinio.example",
 );
 
+/** Of the database: where it comes from is written in it. */
+const DOCUMENTED = JSON.parse(
+  readFileSync(
+    new URL("../../../../tests/fixtures/dsa-statement.schema.json", import.meta.url),
+    "utf8",
+  ),
+) as { properties: Record<string, { enum?: string[]; items?: { enum?: string[] } }> };
+const isDocumented = new Ajv({ strict: false }).compile(DOCUMENTED);
+
 describe("statements of reasons for the DSA transparency database", () => {
   it("have its fields, and neither names nor texts", async () => {
     await removedReview(true);
@@ -107,6 +128,8 @@ describe("statements of reasons for the DSA transparency database", () => {
     });
     expect(statements[0]?.territorial_scope).toHaveLength(30);
     expect(checkedStatementSchema.safeParse(statements[0]).success).toBe(true);
+    isDocumented(statements[0]);
+    expect(isDocumented.errors).toBeNull();
     expect(JSON.stringify(statements)).not.toMatch(/Rossi|Chi Scrive|Chi Segnala|offende/);
   });
 
@@ -210,6 +233,26 @@ describe("statements of reasons for the DSA transparency database", () => {
       (row) => !checkedStatementSchema.safeParse(toStatement(row, "https://a.example")).success,
     );
     expect(wrong).toEqual([]);
+    const refused = rows.filter((row) => !isDocumented(toStatement(row, "https://a.example")));
+    expect(refused).toEqual([]);
+  });
+
+  it("have the values that the database documents", () => {
+    const valuesOf = (field: string) => {
+      const { enum: one, items } = DOCUMENTED.properties[field] ?? {};
+      return (one ?? items?.enum ?? []).toSorted();
+    };
+    for (const [field, ours] of [
+      ["decision_visibility", DSA_VISIBILITIES],
+      ["decision_provision", DSA_PROVISIONS],
+      ["content_type", DSA_CONTENT_TYPES],
+      ["category", DSA_CATEGORIES],
+      ["source_type", DSA_SOURCES],
+      ["automated_decision", DSA_AUTOMATED_DECISIONS],
+      ["territorial_scope", DSA_COUNTRIES],
+    ] as const)
+      expect({ field, values: ours.toSorted() }).toEqual({ field, values: valuesOf(field) });
+    expect(valuesOf("category_specification")).toEqual(expect.arrayContaining([...DSA_KEYWORDS]));
   });
 
   it.each([
@@ -220,6 +263,13 @@ describe("statements of reasons for the DSA transparency database", () => {
     ["with a country outside the EEA", { territorial_scope: ["US"] }],
     ["with a time instead of a day", { application_date: "2026-11-20T10:00:00Z" }],
     ["with a day before the database", { application_date: "2019-12-31" }],
+    [
+      "with an end before its begin",
+      {
+        decision_provision: "DECISION_PROVISION_PARTIAL_SUSPENSION",
+        end_date_service_restriction: "2026-11-19",
+      },
+    ],
     ["with blanks in its identifier", { puid: "decisione 1" }],
     ["without facts", { decision_facts: "" }],
     ["with too long an explanation", { incompatible_content_explanation: "x".repeat(2001) }],
