@@ -67,6 +67,8 @@ export const moderationCases = pgTable("moderation_cases", {
   topicId: integer("topic_id"),
   openedBy: text("opened_by", { enum: ["automatic", "reports", "appeal", "watch"] }).notNull(),
   openedAt: time("opened_at").notNull(),
+  /** When the text first came, in Italian time: it may be withdrawn. */
+  textWrittenOn: date("text_written_on"),
   dueAt: time("due_at").notNull(),
   version: integer("version").notNull().default(1),
   isHiddenProvisionally: boolean("is_hidden_provisionally").notNull().default(false),

@@ -9,6 +9,7 @@ import {
 } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { writeReply } from "#contract/replies.ts";
+import { withdrawReview } from "#contract/reviews.ts";
 import { exportStatements } from "#contract/statements-of-reasons.ts";
 import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
@@ -54,12 +55,12 @@ const today = () => dayInItaly(app.clock.now());
 const period = () => ({ from: addDays(today(), -30), to: today() });
 
 /** A reported review that an administrator removes. */
-async function removedReview(isIllegal: boolean) {
+async function removedReview(isIllegal: boolean, createdAt = app.clock.now()) {
   const { db } = app.context;
   const author = await buildUser(db, { fullName: "Chi Scrive" });
   const reporter = await buildUser(db, { fullName: "Chi Segnala" });
   const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi" });
-  const review = await buildReview(db, { politicianId, userId: author.id });
+  const review = await buildReview(db, { politicianId, userId: author.id, createdAt });
   await app.as(reporter).call(reportContent, {
     kind: "review",
     id: review.id,
@@ -76,7 +77,7 @@ async function removedReview(isIllegal: boolean) {
     rule: "insult",
     facts: "Chi Scrive offende Anna Rossi.",
   });
-  return { author };
+  return { author, review };
 }
 
 const VALID: StatementOfReasons = toStatement(
@@ -88,6 +89,7 @@ const VALID: StatementOfReasons = toStatement(
     kind: "review",
     openedBy: "reports",
     openedAt: new Date("2026-11-19T10:00:00Z"),
+    writtenOn: null,
     reviewedAt: new Date("2026-11-18T10:00:00Z"),
     opinedAt: null,
     repliedAt: null,
@@ -159,6 +161,16 @@ describe("statements of reasons for the DSA transparency database", () => {
     expect(statements).toMatchObject([{ content_date: written, application_date: today() }]);
   });
 
+  it("date a text by its own day after it was withdrawn", async () => {
+    const written = new Date(app.clock.now().getTime() - 5 * DAY_MS);
+    const { author, review } = await removedReview(true, written);
+    await app.as(author).call(withdrawReview, { id: review.id });
+    const { statements } = await call(exportStatements, period());
+    expect(statements).toMatchObject([
+      { content_date: dayInItaly(written), application_date: today() },
+    ]);
+  });
+
   it("say that other reports are no notices of illegal content", async () => {
     await removedReview(false);
     const { statements } = await call(exportStatements, period());
@@ -224,6 +236,7 @@ describe("statements of reasons for the DSA transparency database", () => {
                 kind,
                 openedBy,
                 openedAt: decidedAt,
+                writtenOn: null,
                 reviewedAt: null,
                 opinedAt: null,
                 repliedAt: null,

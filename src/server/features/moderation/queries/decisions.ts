@@ -205,6 +205,9 @@ export async function insertAppeal(
       topicId: decision.topicId,
       openedBy: "appeal",
       openedAt: now,
+      textWrittenOn: sql`(
+        SELECT text_written_on FROM moderation_cases AS decided WHERE decided.id = ${decision.caseId}
+      )`,
       dueAt,
     })
     .returning({ id: moderationCases.id });

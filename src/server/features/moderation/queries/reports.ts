@@ -10,7 +10,7 @@ import { moderationCases, politicians, publicTopics, reports } from "#platform/d
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
-import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
+import { TEXT_TABLES, writtenOn } from "#server/shared/authoring/queries/text-tables.ts";
 import type { Content } from "./content.ts";
 
 /** The open case of a text, created if there is none. Requires the lock of `lockContent`. */
@@ -21,8 +21,10 @@ export async function openReportedCase(
 ): Promise<{ id: number; isNew: boolean; dueAt: Date }> {
   const { reference, subject } = TEXT_TABLES[content.kind];
   const { rows } = await tx.execute<{ id: number; dueAt: string; isNew: boolean }>(sql`
-    INSERT INTO moderation_cases AS open (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
-    VALUES (${content.kind}, ${content.id}, ${subjectId}, 'reports', ${timestamptz(now)}, ${timestamptz(dueAt)})
+    INSERT INTO moderation_cases AS open
+      (kind, ${reference}, ${subject}, opened_by, opened_at, text_written_on, due_at)
+    VALUES (${content.kind}, ${content.id}, ${subjectId}, 'reports', ${timestamptz(now)},
+      ${writtenOn(content.kind, sql`${content.id}`)}, ${timestamptz(dueAt)})
     ON CONFLICT (${reference}) WHERE closed_at IS NULL AND opened_by <> 'appeal'
     DO UPDATE SET due_at = least(open.due_at, excluded.due_at)
     RETURNING id, due_at AS "dueAt", xmax = 0 AS "isNew"`);

@@ -8,7 +8,7 @@ import type { ContentKind } from "#domain/moderation/report.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeProposals, surges } from "#platform/db/schema.ts";
-import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
+import { TEXT_TABLES, writtenOn } from "#server/shared/authoring/queries/text-tables.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { RatedContent } from "./content.ts";
@@ -176,8 +176,9 @@ export async function insertCountingDecisions(
         AND ${decision === "count" ? sql`${last} = 'set-aside'` : sql`${last} IS DISTINCT FROM 'set-aside'`}
     ), opened AS (
       INSERT INTO moderation_cases
-        (kind, ${reference}, ${subject}, opened_by, opened_at, due_at, closed_at, outcome)
-      SELECT ${kind}, id, ${subject}, 'watch', ${timestamptz(now)}, ${timestamptz(now)}, ${timestamptz(now)}, 'decided'
+        (kind, ${reference}, ${subject}, opened_by, opened_at, text_written_on, due_at, closed_at, outcome)
+      SELECT ${kind}, id, ${subject}, 'watch', ${timestamptz(now)}, ${writtenOn(kind, sql`wanted.id`)},
+        ${timestamptz(now)}, ${timestamptz(now)}, 'decided'
       FROM wanted ORDER BY id
       RETURNING id, ${reference} AS text_id
     )

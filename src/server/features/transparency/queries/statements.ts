@@ -36,6 +36,8 @@ export function selectRestrictions(
       kind: cases.kind,
       openedBy: cases.openedBy,
       openedAt: cases.openedAt,
+      /** Null in cases that a server of the previous release opened; then the text tells, while it is there. */
+      writtenOn: cases.textWrittenOn,
       /** Null for the other kinds, and once the text is gone. */
       reviewedAt: reviews.createdAt,
       opinedAt: topicReviews.createdAt,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { TextKind } from "#domain/moderation/report.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { timestamptz } from "./authoring.ts";
-import { TEXT_TABLES } from "./text-tables.ts";
+import { TEXT_TABLES, writtenOn } from "./text-tables.ts";
 
 /** A text and the politician or topic it is about. */
 export interface CaseText {
@@ -21,8 +21,9 @@ export async function insertCase(
 ): Promise<void> {
   const { reference, subject } = TEXT_TABLES[kind];
   await tx.execute(sql`
-    INSERT INTO moderation_cases (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
-    VALUES (${kind}, ${id}, ${subjectId}, 'automatic', ${timestamptz(now)}, ${timestamptz(dueAt)})
+    INSERT INTO moderation_cases (kind, ${reference}, ${subject}, opened_by, opened_at, text_written_on, due_at)
+    VALUES (${kind}, ${id}, ${subjectId}, 'automatic', ${timestamptz(now)}, ${writtenOn(kind, sql`${id}`)},
+      ${timestamptz(dueAt)})
     ON CONFLICT (${reference}) WHERE closed_at IS NULL AND opened_by <> 'appeal' DO NOTHING`);
 }
 

@@ -19,6 +19,14 @@ export const TEXT_TABLES: Record<TextKind, TextTables> = {
   reply: { texts: sql`replies`, reference: sql`reply_id`, subject: sql`politician_id` },
 };
 
+/** The Italian day on which a text first came: cases outlive texts. */
+export function writtenOn(kind: TextKind, id: SQL): SQL {
+  const { texts } = TEXT_TABLES[kind];
+  return sql`(
+    SELECT (written.created_at AT TIME ZONE 'Europe/Rome')::date FROM ${texts} AS written WHERE written.id = ${id}
+  )`;
+}
+
 /**
  * What an update of reviews or opinions writes into `published_at`. Events of the same statement are not seen, those
  * of earlier ones say whether the text was public before.
