@@ -18,15 +18,19 @@ export const queueDigests = defineJob({
 /** A person may have 100,000 followers (`npm run bench:followers`). */
 const DIGEST_PAUSE_MS = 25;
 
+const digestFields = {
+  userId,
+  frequency: z.enum(DIGEST_FREQUENCIES),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  /** What it tells of, and from when. The previous release leaves it out: all follows of this frequency. */
+  follows: z.optional(z.array(z.object({ id: idSchema, since: z.iso.datetime() }))),
+};
+
 /** Mails a follower what is new between two times. */
 export const sendDigest = defineJob({
   name: "send-digest",
-  payload: z.object({
-    userId,
-    frequency: z.enum(DIGEST_FREQUENCIES),
-    from: z.iso.datetime(),
-    to: z.iso.datetime(),
-  }),
+  payload: z.object(digestFields),
   ...mail,
   concurrency: 1,
   pauseMs: DIGEST_PAUSE_MS,
@@ -43,13 +47,7 @@ const push = {
 /** Notifies a browser of what is new for its owner between two times. */
 export const sendPush = defineJob({
   name: "send-push",
-  payload: z.object({
-    userId,
-    deviceId: idSchema,
-    frequency: z.enum(DIGEST_FREQUENCIES),
-    from: z.iso.datetime(),
-    to: z.iso.datetime(),
-  }),
+  payload: z.object({ ...digestFields, deviceId: idSchema }),
   ...push,
   concurrency: 1,
   pauseMs: DIGEST_PAUSE_MS,

@@ -16,6 +16,8 @@ export const follows = pgTable("follows", {
   byMail: boolean("by_mail").notNull(),
   byPush: boolean("by_push").notNull().default(false),
   createdAt: time("created_at").notNull(),
+  /** Set by a change of frequency, until the next digest: news until then are told. Null: those of earlier windows. */
+  toldUntil: time("told_until"),
 });
 
 /** The last window of each frequency, and what has news in it for its followers. */

@@ -318,6 +318,87 @@ describe("digests", () => {
   });
 });
 
+describe("a change of how often one is told", () => {
+  it("loses nothing: what a week's digest had still to tell comes the next morning", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`, "weekly");
+    await review(id);
+    // Friday at ten, then Saturday.
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    await follow(`politician-${id}`, "daily");
+    const [digest, ...others] = await nextDigests(DAY_MS);
+    expect(digest?.text).toContain("Una nuova recensione.");
+    expect(others).toEqual([]);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+
+  it("repeats nothing: the week's digest begins where the one before ended", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    const [third] = (await buildUsers(app.context.db, 1)) as [BuiltUser];
+    await follow(`politician-${id}`);
+    await review(id);
+    expect(await nextDigests()).toHaveLength(1);
+    await follow(`politician-${id}`, "weekly");
+    await review(id, third);
+    expect(await nextDigests()).toEqual([]);
+    const [digest] = await nextDigests(3 * DAY_MS);
+    expect(digest?.text).toContain("Una nuova recensione.");
+  });
+
+  it("keeps what was to be told through two changes in a row", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`, "weekly");
+    await review(id);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    await follow(`politician-${id}`, "daily");
+    await follow(`politician-${id}`, "at-once");
+    expect(await nextDigests()).toHaveLength(1);
+    expect(await nextDigests(2 * DAY_MS)).toEqual([]);
+  });
+
+  it("tells nothing of the time in which one wanted no messages", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    const [third] = (await buildUsers(app.context.db, 1)) as [BuiltUser];
+    await follow(`politician-${id}`, "never");
+    await review(id);
+    app.clock.advance(60_000);
+    await follow(`politician-${id}`, "daily");
+    await review(id, third);
+    const [digest] = await nextDigests(DAY_MS);
+    expect(digest?.text).toContain("Una nuova recensione.");
+  });
+
+  it("leaves a digest that is queued as it is, and begins after it", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`);
+    await review(id);
+    app.clock.advance(QUARTER_MS);
+    await queueDigests(app.context, {}, run);
+    await follow(`politician-${id}`, "daily");
+    app.mails.length = 0;
+    await app.runJobs();
+    expect(digestsSent()).toHaveLength(1);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+
+  it("brings what a window that is still being queued had for who was not reached yet", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`, "daily");
+    await review(id);
+    app.clock.advance(DAY_MS);
+    const dying: Jobs = {
+      ...app.context.jobs,
+      enqueueAll: async (_db, _job, payloads) => {
+        if (payloads.length > 0) throw new Error("killed");
+      },
+    };
+    await expect(queueDigests({ ...app.context, jobs: dying }, {}, run)).rejects.toThrow("killed");
+    await follow(`politician-${id}`);
+    expect(await nextDigests()).toHaveLength(1);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+});
+
 describe("what becomes public after it was written", () => {
   const comment = "Presente in consiglio.";
   const publishes = async (kind: "review" | "opinion", id: number) => {

@@ -74,9 +74,8 @@ export async function setFollow(
         throw new AppError("follow_limit", { limit: MAX_FOLLOWS });
     }
     await tx.execute(insertConsent({ userId, consent, now }));
-    const choice = { userId, subject, frequency, byMail, byPush };
-    if (known === null) await insertFollow(tx, { ...choice, now });
-    else await changeFollow(tx, choice);
+    const choice = { userId, subject, frequency, byMail, byPush, now };
+    await (known === null ? insertFollow(tx, choice) : changeFollow(tx, choice));
     const follow = await findFollow(tx, userId, subject);
     if (follow === null) throw new Error("The follow just written is not there");
     return toFollow(follow);

@@ -10,6 +10,7 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { selectDeviceIds } from "./queries/devices.ts";
 import { openWindow, takeFollowers } from "./queries/windows.ts";
+import type { Follower } from "./queries/windows.ts";
 
 const BATCH = 25;
 /** Pages come first, and mails take longer than this to send (`npm run bench:followers`). */
@@ -41,14 +42,16 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
     if (taken === null) return false;
     const from = taken.window.from.toISOString();
     const to = taken.window.to.toISOString();
-    const about = { frequency, from, to };
+    const toPayload = ({ userId, follows }: Follower) => ({
+      userId,
+      frequency,
+      from,
+      to,
+      follows: follows.map(({ id, since }) => ({ id, since: since.toISOString() })),
+    });
     const mailed = taken.followers.filter(({ byMail }) => byMail);
     const notified = taken.followers.filter(({ byPush }) => byPush);
-    await jobs.enqueueAll(
-      tx,
-      sendDigest,
-      mailed.map(({ userId }) => ({ userId, ...about })),
-    );
+    await jobs.enqueueAll(tx, sendDigest, mailed.map(toPayload));
     const devices = await selectDeviceIds(
       tx,
       notified.map(({ userId }) => userId),
@@ -56,7 +59,11 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
     await jobs.enqueueAll(
       tx,
       sendPush,
-      devices.map(({ userId, id: deviceId }) => ({ userId, deviceId, ...about })),
+      notified.flatMap((follower) =>
+        devices
+          .filter(({ userId }) => userId === follower.userId)
+          .map(({ id: deviceId }) => ({ ...toPayload(follower), deviceId })),
+      ),
     );
     return true;
   });

@@ -12,14 +12,14 @@ import { unsubscribeUrl } from "./unsubscribe.ts";
 /** Does nothing for who has no news left, or no longer wants them by mail. */
 export async function sendDigest(
   context: Context,
-  { userId, frequency, from, to }: PayloadOf<typeof job>,
+  { userId, frequency, from, to, follows }: PayloadOf<typeof job>,
   { id, signal }: JobRun,
 ): Promise<void> {
   const { db, config, mailer, secrets } = context;
   const address = await findConfirmedAddress(db, userId);
   if (address === null) return;
   const window = { from: new Date(from), to: new Date(to) };
-  const items = await readDigest(context, { userId, frequency, way: "mail", ...window });
+  const items = await readDigest(context, { userId, frequency, follows, way: "mail", ...window });
   const unsubscribe = unsubscribeUrl({ config, secrets }, userId);
   const content = digestEmail(items, { publicUrl: config.publicUrl, unsubscribe });
   if (content === null) return;

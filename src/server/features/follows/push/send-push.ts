@@ -20,14 +20,14 @@ export async function sendPush(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const { db, clock, jobs } = context;
-  const { userId, deviceId, frequency } = payload;
+  const { userId, deviceId, frequency, follows } = payload;
   const now = clock.now();
   const [from, to] = [new Date(payload.from), new Date(payload.to)];
   const until = to.getTime() + MAX_AGE_MS;
   if (now.getTime() > until) return;
   const device = await findReachableDevice(db, { userId, id: deviceId, now });
   if (device === null) return;
-  const items = await readDigest(context, { userId, frequency, from, to, way: "push" });
+  const items = await readDigest(context, { userId, frequency, follows, from, to, way: "push" });
   const message = pushMessage(items, {
     showsNames: device.showsNames,
     tag: `${frequency}-${to.getTime()}`,

@@ -5,6 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { FollowFrequency, FollowSubject } from "#domain/follow/follow.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { follows, politicians, publicTopics, users } from "#platform/db/schema.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 /** What a politician or a topic is called; of a merged politician, the one it was merged into. */
 const shown = {
@@ -97,14 +98,35 @@ export async function insertFollow(
   await tx.insert(follows).values({ userId, ...toColumns(subject), ...choice, createdAt: now });
 }
 
-/** Both halves of a merged person. */
+/**
+ * Both halves of a merged person. With another frequency, what the one before has not queued yet is still to be told;
+ * news of the time of "never" are not.
+ */
 export async function changeFollow(
   tx: Tx,
-  { userId, subject, ...choice }: FollowChoice & { userId: string; subject: FollowSubject },
+  {
+    userId,
+    subject,
+    now,
+    ...choice
+  }: FollowChoice & { userId: string; subject: FollowSubject; now: Date },
 ): Promise<void> {
+  // Waits for the batch of followers that is being queued.
+  await tx.execute(sql`SELECT FROM digest_windows ORDER BY frequency FOR SHARE`);
+  const queuedUntil = sql`(
+    SELECT CASE WHEN after_user < ${follows.userId} THEN starts_at ELSE ends_at END
+    FROM digest_windows WHERE digest_windows.frequency = ${follows.frequency}
+  )`;
   await tx
     .update(follows)
-    .set(choice)
+    .set({
+      ...choice,
+      toldUntil: sql`CASE ${follows.frequency}
+        WHEN ${choice.frequency} THEN ${follows.toldUntil}
+        WHEN 'never' THEN ${timestamptz(now)}
+        ELSE coalesce(${follows.toldUntil}, ${queuedUntil})
+      END`,
+    })
     .where(and(eq(follows.userId, userId), isAbout(subject)));
 }
 

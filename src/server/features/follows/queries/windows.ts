@@ -64,35 +64,66 @@ export interface Follower {
   /** Whether some of what has news is to be told by mail, and by push. */
   byMail: boolean;
   byPush: boolean;
+  follows: QueuedFollow[];
 }
 
-/** Takes the next followers with news; null when all have been taken. */
+export interface QueuedFollow {
+  id: number;
+  /** News from then on are told. */
+  since: Date;
+}
+
+/**
+ * Takes the next followers with news, or with a follow whose frequency changed since the last window: its news begin
+ * elsewhere. Null when all have been taken.
+ */
 export async function takeFollowers(
   tx: Tx,
   frequency: DigestFrequency,
   limit: number,
 ): Promise<{ window: DigestWindow; followers: Follower[] } | null> {
-  const { rows } = await tx.execute<{ fromMs: number; toMs: number; afterUser: string }>(sql`
+  const { rows: windows } = await tx.execute<WindowRow>(sql`
     SELECT (extract(epoch FROM starts_at) * 1000)::float8 AS "fromMs",
       (extract(epoch FROM ends_at) * 1000)::float8 AS "toMs", after_user AS "afterUser"
     FROM digest_windows WHERE frequency = ${frequency} AND after_user IS NOT NULL FOR UPDATE`);
-  const [open] = rows;
+  const [open] = windows;
   if (open === undefined) return null;
+  const [from, to] = [new Date(open.fromMs), new Date(open.toMs)];
   const own = sql`digest_windows WHERE frequency = ${frequency}`;
-  const { rows: followers } = await tx.execute<Follower & Record<string, unknown>>(sql`
-    SELECT user_id AS "userId", bool_or(by_mail) AS "byMail", bool_or(by_push) AS "byPush" FROM follows
-    WHERE frequency = ${frequency} AND user_id > ${open.afterUser} AND (
-      politician_id IN (SELECT unnest(politician_ids) FROM ${own})
+  const { rows } = await tx.execute<TakenRow>(sql`
+    SELECT user_id AS "userId", bool_or(by_mail) AS "byMail", bool_or(by_push) AS "byPush",
+      jsonb_agg(jsonb_build_object('id', id, 'toldUntilMs', (extract(epoch FROM told_until) * 1000)::float8)) AS follows
+    FROM follows
+    WHERE frequency = ${frequency} AND user_id > ${open.afterUser}
+      AND (told_until IS NULL OR told_until < ${timestamptz(to)}) AND (
+      told_until IS NOT NULL
+      OR politician_id IN (SELECT unnest(politician_ids) FROM ${own})
       OR topic_id IN (SELECT unnest(topic_ids) FROM ${own})
       OR place_code IN (SELECT unnest(place_codes) FROM ${own})
       OR num_nonnulls(politician_id, topic_id, place_code) = 0 AND (SELECT has_new_topics FROM ${own})
     )
     GROUP BY user_id ORDER BY user_id LIMIT ${limit}`);
-  const last = followers.length < limit ? null : (followers.at(-1)?.userId ?? null);
+  const last = rows.length < limit ? null : (rows.at(-1)?.userId ?? null);
   await tx.execute(sql`
     UPDATE digest_windows SET after_user = ${last}::uuid WHERE frequency = ${frequency}`);
-  return { window: { from: new Date(open.fromMs), to: new Date(open.toMs) }, followers };
+  const changed = rows.flatMap(({ follows }) => follows.filter(({ toldUntilMs }) => toldUntilMs));
+  if (changed.length > 0)
+    await tx.execute(sql`
+      UPDATE follows SET told_until = NULL WHERE id = ANY (${ids(changed.map(({ id }) => id))})`);
+  const followers = rows.map(({ follows, ...follower }) => ({
+    ...follower,
+    follows: follows.map(({ id, toldUntilMs }) => ({
+      id,
+      since: new Date(toldUntilMs ?? open.fromMs),
+    })),
+  }));
+  return { window: { from, to }, followers };
 }
+
+type WindowRow = { fromMs: number; toMs: number; afterUser: string };
+type TakenRow = Omit<Follower, "follows"> & {
+  follows: { id: number; toldUntilMs: number | null }[];
+};
 
 /**
  * Compares the estimates of followed people with those last told: a change is certain where the intervals part.
