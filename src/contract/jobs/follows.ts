@@ -18,6 +18,9 @@ export const queueDigests = defineJob({
 /** A person may have 100,000 followers (`npm run bench:followers`). */
 const DIGEST_PAUSE_MS = 25;
 
+/** A big digest of the morning does not delay what is told at once. */
+export const DIGEST_PRIORITIES = { "at-once": 1, daily: 0, weekly: 0 } as const;
+
 const digestFields = {
   userId,
   frequency: z.enum(DIGEST_FREQUENCIES),

@@ -10,6 +10,8 @@ export interface EnqueueOptions {
   id?: string;
   /** Earliest start. */
   startAt?: Date;
+  /** Jobs of one kind with a higher one start first; 0 by default. */
+  priority?: number;
 }
 
 export interface Jobs {
@@ -27,6 +29,7 @@ export interface Jobs {
     db: Queryable,
     job: Job,
     payloads: readonly PayloadOf<Job>[],
+    options?: Pick<EnqueueOptions, "priority">,
   ): Promise<void>;
   /** Number of waiting jobs, by kind. */
   counts(): Promise<JobCounts[]>;

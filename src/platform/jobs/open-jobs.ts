@@ -31,16 +31,20 @@ export async function openJobs({ database, jobs, log }: OpenJobsOptions): Promis
   await prepareQueues(boss, jobs);
   await boss.start();
   return {
-    async enqueue(db, job, payload, { id, startAt } = {}) {
+    async enqueue(db, job, payload, { id, startAt, priority = 0 } = {}) {
       await boss.send(job.name, job.payload.parse(payload) as object, {
         db: toBossConnection(db),
+        priority,
         ...(id === undefined ? {} : { id }),
         ...(startAt === undefined ? {} : { startAfter: startAt }),
       });
     },
-    async enqueueAll(db, job, payloads) {
+    async enqueueAll(db, job, payloads, { priority = 0 } = {}) {
       if (payloads.length === 0) return;
-      const jobsToInsert = payloads.map((data) => ({ data: job.payload.parse(data) as object }));
+      const jobsToInsert = payloads.map((data) => ({
+        data: job.payload.parse(data) as object,
+        priority,
+      }));
       await boss.insert(job.name, jobsToInsert, { db: toBossConnection(db), returnId: false });
     },
     counts: () => countJobs(database.pool),

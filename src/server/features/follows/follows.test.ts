@@ -318,6 +318,49 @@ describe("digests", () => {
   });
 });
 
+describe("many who are told in the morning", () => {
+  it("do not delay who is told at once: neither while theirs are queued, nor while they are sent", async () => {
+    const { db, jobs } = app.context;
+    const { id } = await buildPolitician(db);
+    const other = await buildPolitician(db, { name: "Bruno Neri" });
+    await follow(`politician-${other.id}`);
+    await buildUsers(db, 60);
+    await db.execute(sql`UPDATE users SET email_verified = true`);
+    await db.execute(sql`
+      INSERT INTO follows (user_id, politician_id, frequency, by_mail, created_at)
+      SELECT id, ${id}, 'daily', true, '2026-11-01Z' FROM users WHERE id <> ${writer.id} AND id <> ${reader.id}`);
+    await review(id);
+    app.clock.advance(DAY_MS);
+    // Something happens while the morning's are queued.
+    const queued: string[] = [];
+    const watched: Jobs = {
+      ...jobs,
+      enqueueAll: async (...given: Parameters<Jobs["enqueueAll"]>) => {
+        await jobs.enqueueAll(...given);
+        const [tx, , payloads] = given;
+        queued.push(...(payloads as { frequency: string }[]).map(({ frequency }) => frequency));
+        if (payloads.length > 0 && queued.length === 25) {
+          await buildReview(tx, {
+            politicianId: other.id,
+            userId: writer.id,
+            createdAt: app.clock.now(),
+          });
+          app.clock.advance(QUARTER_MS);
+        }
+      },
+    };
+    app.mails.length = 0;
+    await queueDigests({ ...app.context, jobs: watched }, {}, run);
+    expect(queued.filter((frequency) => frequency === "daily")).toHaveLength(60);
+    expect(queued.indexOf("at-once")).toBeGreaterThan(0);
+    expect(queued.lastIndexOf("daily")).toBeGreaterThan(queued.indexOf("at-once"));
+    await app.runJobs();
+    const [first, ...others] = digestsSent();
+    expect(first?.to).toBe(reader.email);
+    expect(others).toHaveLength(60);
+  });
+});
+
 describe("a change of how often one is told", () => {
   it("loses nothing: what a week's digest had still to tell comes the next morning", async () => {
     const { id } = await buildPolitician(app.context.db);

@@ -1,8 +1,9 @@
 // The job that queues digests when a window is over: a batch of followers in a transaction with their jobs, so that
-// a server that dies in between tells nobody twice and forgets nobody. Several servers take turns.
+// a server that dies in between tells nobody twice and forgets nobody. Several servers take turns, and so do the
+// frequencies: what is told at once does not wait until a morning's digests are queued.
 
 import { setTimeout as wait } from "node:timers/promises";
-import { sendDigest, sendPush } from "#contract/jobs.ts";
+import { DIGEST_PRIORITIES, sendDigest, sendPush } from "#contract/jobs.ts";
 import { lastWindowEnd } from "#domain/follow/digest-window.ts";
 import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
@@ -25,14 +26,26 @@ export async function queueDigests(
   _payload: object,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, clock, silence } = context;
-  const settled = new Date(clock.now().getTime() - COMMITTED_AFTER_MS);
-  for (const frequency of DIGEST_FREQUENCIES) {
-    const votes = await silence.votes();
-    const end = lastWindowEnd(frequency, settled);
-    await db.transaction((tx) => openWindow(tx, { frequency, end, votes }));
-    while (await queueBatch(context, frequency)) await wait(PAUSE_MS, undefined, { signal });
+  let isLeft = true;
+  while (isLeft) {
+    isLeft = false;
+    for (const frequency of DIGEST_FREQUENCIES) {
+      await openLastWindow(context, frequency);
+      if (!(await queueBatch(context, frequency))) continue;
+      isLeft = true;
+      await wait(PAUSE_MS, undefined, { signal });
+    }
   }
+}
+
+async function openLastWindow(
+  { db, clock, silence }: QueueContext,
+  frequency: DigestFrequency,
+): Promise<void> {
+  const settled = new Date(clock.now().getTime() - COMMITTED_AFTER_MS);
+  const votes = await silence.votes();
+  const end = lastWindowEnd(frequency, settled);
+  await db.transaction((tx) => openWindow(tx, { frequency, end, votes }));
 }
 
 /** False once everybody's is queued. */
@@ -51,7 +64,8 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
     });
     const mailed = taken.followers.filter(({ byMail }) => byMail);
     const notified = taken.followers.filter(({ byPush }) => byPush);
-    await jobs.enqueueAll(tx, sendDigest, mailed.map(toPayload));
+    const options = { priority: DIGEST_PRIORITIES[frequency] };
+    await jobs.enqueueAll(tx, sendDigest, mailed.map(toPayload), options);
     const devices = await selectDeviceIds(
       tx,
       notified.map(({ userId }) => userId),
@@ -64,6 +78,7 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
           .filter(({ userId }) => userId === follower.userId)
           .map(({ id: deviceId }) => ({ ...toPayload(follower), deviceId })),
       ),
+      options,
     );
     return true;
   });

@@ -1,6 +1,6 @@
 // Notifies a browser of what is new in a window, and for its owner to try it.
 
-import { sendPush as job } from "#contract/jobs.ts";
+import { DIGEST_PRIORITIES, sendPush as job } from "#contract/jobs.ts";
 import type { PayloadOf, sendPushTest as testJob } from "#contract/jobs.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { PushSubscription } from "#platform/push/push-sender.ts";
@@ -36,7 +36,10 @@ export async function sendPush(
   const pause = await deliver(context, { userId, id: deviceId, device, message, signal });
   // Not a failed attempt: the service says when.
   if (pause !== null)
-    await jobs.enqueue(db, job, payload, { startAt: new Date(now.getTime() + pause * 1000) });
+    await jobs.enqueue(db, job, payload, {
+      startAt: new Date(now.getTime() + pause * 1000),
+      priority: DIGEST_PRIORITIES[frequency],
+    });
 }
 
 /** A service that asks for a pause gets none: who tries it is waiting now. */
