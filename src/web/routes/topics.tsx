@@ -6,6 +6,7 @@ import { redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
+import { FollowLink } from "../features/follows/follow-link.tsx";
 import { TopicList } from "../features/topic/topic-list.tsx";
 import type { TopicsPage } from "../features/topic/topic-list.tsx";
 import { TopicSearch } from "../features/topic/topic-search.tsx";
@@ -14,6 +15,7 @@ import type { TopicsQuery } from "../features/topic/topics-url.ts";
 import type { HeadOf } from "../app/page.ts";
 import { feedPath, paths } from "../lib/paths.ts";
 import { feedsText } from "../text/feeds.ts";
+import { site } from "../text/site.ts";
 import { topicText } from "../text/topic.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 
@@ -53,7 +55,15 @@ export function Component() {
   const { q, after, page } = useLoaderData<TopicsData>();
   return (
     <>
-      <PageIntro title={text.title} lead={text.intro} />
+      <PageIntro
+        title={text.title}
+        lead={text.intro}
+        aside={
+          <div className="flex max-sm:w-full">
+            <FollowLink subject="topics">{site.followTopics}</FollowLink>
+          </div>
+        }
+      />
       <div className="page pt-6 pb-16">
         <TopicSearch q={q} />
         <section aria-labelledby="topics" className="pt-5">

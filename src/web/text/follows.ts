@@ -55,7 +55,6 @@ export const followsText = {
     count: (many: number) => pluralize(many, "pagina", "pagine"),
     empty: "Non segui ancora nulla",
     emptyText: "Apri la pagina di una persona, di un tema o di un comune e premi «Segui».",
-    newTopics: "Segui i nuovi temi",
     change: "Cambia",
     changeOf: (name: string) => `Cambia come segui ${name}`,
     stopOf: (name: string) => `Non seguire più ${name}`,

@@ -7,6 +7,7 @@ export const site = {
     "Cerca i tuoi rappresentanti, scopri come li valutano i cittadini e di' la tua: senatori, deputati, amministratori regionali e comunali.",
   shareImage: "Scrutinio: le valutazioni dei cittadini",
   follow: "Segui",
+  followTopics: "Segui i nuovi temi",
   share: "Condividi",
   skipToContent: "Vai al contenuto",
   loading: "Caricamento...",

@@ -4,11 +4,16 @@ import { followPath } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** `subject` as src/domain/follow/follow.ts writes it. */
-export function FollowLink({ subject }: { subject: string }) {
+interface FollowLinkProps {
+  /** As src/domain/follow/follow.ts writes it. */
+  subject: string;
+  children?: string;
+}
+
+export function FollowLink({ subject, children = site.follow }: FollowLinkProps) {
   return (
     <Button icon="mail" className="grow px-3" to={followPath(subject)}>
-      {site.follow}
+      {children}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { useSubmit } from "../../lib/form.ts";
 import { followPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { followsText } from "../../text/follows.ts";
+import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -38,11 +39,7 @@ export function FollowsPart() {
       {query.status === "loading" && <PartLoading />}
       {query.status === "failed" && <PartFailed onRetry={reload} />}
       {query.status === "ready" && query.value.items.length === 0 && (
-        <EmptyState
-          heading={3}
-          title={text.empty}
-          actions={<Button to={followPath("topics")}>{text.newTopics}</Button>}
-        >
+        <EmptyState heading={3} title={text.empty} actions={<FollowTopics />}>
           {text.emptyText}
         </EmptyState>
       )}
@@ -56,10 +53,15 @@ export function FollowsPart() {
               </li>
             ))}
           </ul>
+          {query.value.items.every(({ subject }) => subject !== "topics") && <FollowTopics />}
         </>
       )}
     </Part>
   );
+}
+
+function FollowTopics() {
+  return <Button to={followPath("topics")}>{site.followTopics}</Button>;
 }
 
 interface FollowItemProps {
