@@ -8,7 +8,7 @@ import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
-import { follows, topicReviews } from "#platform/db/schema.ts";
+import { follows, topicReviews, topicSummaries } from "#platform/db/schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { selectOfficesOf, updateOffice } from "#server/features/imports/queries/administration.ts";
@@ -275,6 +275,22 @@ describe("digests", () => {
     expect(digest?.text).toContain("Sono arrivate più recensioni del solito");
     expect(digest?.text).toContain("Siena\nUna carica è finita.");
     expect(digest?.text).toContain("Nuovo stadio\nÈ un nuovo tema.");
+  });
+
+  it("tell of a new summary of a topic, once", async () => {
+    const { db } = app.context;
+    const topic = await buildTopic(db, { title: "Zone a 30" });
+    await follow(`topic-${topic.id}`);
+    await db.insert(topicSummaries).values({
+      topicId: topic.id,
+      madeAt: app.clock.now(),
+      engine: "test",
+      opinionsHash: "test",
+      version: 1,
+    });
+    const [digest] = await nextDigests();
+    expect(digest?.text).toContain("Zone a 30\nC'è un nuovo riassunto delle opinioni.\n");
+    expect(await nextDigests()).toEqual([]);
   });
 
   it("leave out what is withdrawn before they are sent, and who has no confirmed address", async () => {
