@@ -334,6 +334,28 @@ describe("digests", () => {
   });
 });
 
+describe("news of a town", () => {
+  it("are of who is in office there, not of who went elsewhere", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi", placeCode: "052032" });
+    await follow("place-052032");
+    await follow("place-001272", "at-once", writer);
+    await db.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, place_code)
+      SELECT politician_id, source, 'test:moved', person_key, name, role, rank, '001272' FROM offices`);
+    await db.execute(sql`
+      UPDATE offices SET ended_at = ${app.clock.now().toISOString()}::timestamptz WHERE place_code = '052032'`);
+    const [left, ...others] = await nextDigests();
+    expect(left?.text).toContain("Siena\nUna carica è finita.");
+    expect(others).toEqual([]);
+    const [third] = (await buildUsers(db, 1)) as [BuiltUser];
+    await review(id, third);
+    const [digest, ...more] = await nextDigests();
+    expect(digest?.text).toContain("Torino\nUna nuova recensione su una persona.");
+    expect(more).toEqual([]);
+  });
+});
+
 describe("many who are told in the morning", () => {
   it("do not delay who is told at once: neither while theirs are queued, nor while they are sent", async () => {
     const { db, jobs } = app.context;

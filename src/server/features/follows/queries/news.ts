@@ -148,7 +148,9 @@ function isPublic({ userId }: Asked): SQL {
 
 /** An end with a day in the past is new when the site learns of it. */
 function hasEnded(asked: Asked): SQL {
-  return sql`deleted_at IS NULL AND ended_at IS NOT NULL AND ${isNew(sql`coalesce(end_recorded_at, ended_at)`, asked)}`;
+  return sql`deleted_at IS NULL AND ended_at IS NOT NULL AND (
+    end_recorded_at IS NULL AND ${isNew(sql`ended_at`, asked)} OR ${isNew(sql`end_recorded_at`, asked)}
+  )`;
 }
 
 async function selectPoliticianNews(db: Queryable, asked: Asked): Promise<PoliticianNews[]> {
@@ -205,27 +207,25 @@ async function selectTopicNews(db: Queryable, asked: Asked): Promise<TopicNews[]
   return rows;
 }
 
+/** Reviews of people in office there; whoever left is told of once. */
 async function selectTownNews(db: Queryable, asked: Asked): Promise<TownNews[]> {
   const { rows } = await db.execute<TownNews & Record<string, unknown>>(sql`
-    SELECT follows.place_code AS code, sum(new.reviews)::int AS reviews,
-      count(*) FILTER (WHERE new.reviews > 0)::int AS people, sum(new.ended)::int AS ended
+    SELECT follows.place_code AS code, written.reviews, written.people, gone.ended
     FROM ${ownFollows(asked)}
-      JOIN LATERAL (
-        SELECT DISTINCT politician_id FROM offices
-        WHERE offices.place_code = follows.place_code AND offices.deleted_at IS NULL
-      ) AS people ON true
       CROSS JOIN LATERAL (
-        SELECT
-          ${countTexts("reviews", sql`politician_id = people.politician_id`, asked)} AS reviews,
-          (
-            SELECT count(*)::int FROM offices
-            WHERE politician_id = people.politician_id AND offices.place_code = follows.place_code
-              AND ${hasEnded(asked)}
-          ) AS ended
-      ) AS new
-    WHERE follows.place_code IS NOT NULL
-    GROUP BY follows.place_code
-    HAVING sum(new.reviews) > 0 OR sum(new.ended) > 0`);
+        SELECT coalesce(sum(new.reviews), 0)::int AS reviews, count(*) FILTER (WHERE new.reviews > 0)::int AS people
+        FROM (
+          SELECT DISTINCT politician_id FROM offices
+          WHERE offices.place_code = follows.place_code AND ended_at IS NULL AND deleted_at IS NULL
+        ) AS people CROSS JOIN LATERAL (
+          SELECT ${countTexts("reviews", sql`politician_id = people.politician_id`, asked)} AS reviews
+        ) AS new
+      ) AS written
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS ended FROM offices
+        WHERE offices.place_code = follows.place_code AND ${hasEnded(asked)}
+      ) AS gone
+    WHERE follows.place_code IS NOT NULL AND (written.reviews > 0 OR gone.ended > 0)`);
   return rows;
 }
 

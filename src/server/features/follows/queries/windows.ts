@@ -50,6 +50,7 @@ export async function openWindow(
         SELECT DISTINCT follows.place_code FROM follows
           JOIN offices ON offices.place_code = follows.place_code AND offices.deleted_at IS NULL
         WHERE frequency = ${frequency} AND (offices.politician_id IN (SELECT id FROM changed) OR ${ended.length > 0})
+          AND (offices.ended_at IS NULL OR ${isWithin(sql`coalesce(offices.end_recorded_at, offices.ended_at)`, from, end)})
       ),
       topic_ids = ARRAY(
         SELECT DISTINCT topic_id FROM follows
