@@ -356,6 +356,75 @@ describe("news of a town", () => {
   });
 });
 
+describe("news of people in office in a followed town", () => {
+  const surge = (id: number, now = app.clock.now().toISOString()) =>
+    app.context.db.execute(sql`
+      INSERT INTO surges (politician_id, is_demo, state, starts_at, opened_at, last_unusual_at, usual_per_day)
+      VALUES (${id}, false, 'examined', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1)`);
+
+  it("are a certain change, a notice, a reply and a statement, once where the person is followed too", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi", placeCode: "052032" });
+    const { id: reviewId } = await buildReview(db, { politicianId: id });
+    const [both] = (await buildUsers(db, 1)) as [BuiltUser];
+    await db.execute(sql`UPDATE users SET email_verified = true`);
+    await buildRepresentation(db, { userId: writer.id, politicianId: id });
+    await db.execute(sql`
+      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    await follow("place-052032");
+    await follow("place-052032", "at-once", both);
+    await markEstimates(app.context);
+    await follow(`politician-${id}`, "at-once", both);
+    app.clock.advance(1_000);
+    await db.execute(sql`
+      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await markEstimates(app.context);
+    await surge(id);
+    const call = app.as(writer).call;
+    await call(writeReply, { id: reviewId, comment: "Grazie." });
+    await call(writeStatement, { id, comment: "Ricevo il lunedì." });
+    const digests = await nextDigests();
+    expect(digests.map(({ to }) => to).toSorted()).toEqual([reader.email, both.email].toSorted());
+    for (const { text } of digests) {
+      expect(text.match(/Anna Verdi, Sindaco/g)).toHaveLength(1);
+      expect(text).toContain("Ha pubblicato una dichiarazione.\nHa risposto a una recensione.\n");
+      expect(text).toMatch(/La stima è passata da \d,\d\d a \d,\d\d su 5/);
+      expect(text).toContain("Sono arrivate più recensioni del solito");
+    }
+    expect(await nextDigests()).toEqual([]);
+  });
+
+  it("are not those of who left, and wait for the end of the silence before a vote there", async () => {
+    const { db } = app.context;
+    const gone = await buildPolitician(db, {
+      placeCode: "052032",
+      endedAt: new Date("2026-10-01T09:00:00Z"),
+    });
+    const { id } = await buildPolitician(db, { name: "Anna Verdi", placeCode: "052032" });
+    await follow("place-052032", "daily");
+    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
+    await admin(createVote, {
+      kind: "municipal",
+      name: "Elezioni comunali a Siena",
+      firstDay: addDays(dayInItaly(app.clock.now()), 2),
+      closingTime: "15:00",
+      territory: ["052032"],
+      offices: ["Comuni/head"],
+      candidates: [id],
+    });
+    app.clock.advance(1_000);
+    await surge(id);
+    await surge(gone.id);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+    app.clock.advance(6 * 3_600_000);
+    const [digest] = await nextDigests(DAY_MS);
+    expect(digest?.text.match(/Sono arrivate più recensioni del solito/g)).toHaveLength(1);
+    expect(await nextDigests(DAY_MS)).toEqual([]);
+  });
+});
+
 describe("many who are told in the morning", () => {
   it("do not delay who is told at once: neither while theirs are queued, nor while they are sent", async () => {
     const { db, jobs } = app.context;

@@ -9,8 +9,9 @@ export function withholdNews(news: DigestNews, silence: SilenceNow): DigestNews 
   return {
     ...news,
     people: news.people.flatMap((person) => {
-      if (silence.of({ kind: "politician", id: person.id }) === null) return [person];
-      const { endedRoles, hasStatement } = person;
+      const { id, place, endedRoles, hasStatement } = person;
+      const isOfTown = place !== null && isPlaceConcerned(place, silence.votes);
+      if (!isOfTown && silence.of({ kind: "politician", id }) === null) return [person];
       const withheld = { reviews: 0, surges: 0, replies: 0, estimate: null, before: null };
       return endedRoles.length === 0 && !hasStatement ? [] : [{ ...person, ...withheld }];
     }),

@@ -71,7 +71,8 @@ export async function selectFollowsOf(db: Queryable, digest: DigestOf): Promise<
 export async function selectNews(db: Queryable, asked: Asked): Promise<DigestNews> {
   const kinds = new Set(asked.follows.map(({ subject }) => subject.kind));
   return {
-    people: kinds.has("politician") ? await selectPoliticianNews(db, asked) : [],
+    people:
+      kinds.has("politician") || kinds.has("place") ? await selectPoliticianNews(db, asked) : [],
     topics: kinds.has("topic") ? await selectTopicNews(db, asked) : [],
     towns: kinds.has("place") ? await selectTownNews(db, asked) : [],
     newTopics: kinds.has("topics") ? await selectNewTopics(db, asked) : [],
@@ -82,6 +83,8 @@ export interface PoliticianNews {
   id: number;
   name: string;
   role: string;
+  /** Code of the followed town where this person is in office; null for who is followed. */
+  place: string | null;
   reviews: number;
   surges: number;
   /** Of the office-holder to reviews. */
@@ -109,21 +112,27 @@ export interface TownNews {
   ended: number;
 }
 
-/** `told` says from when each is told. */
+/** With when the news of each begin: not before this follower began to follow. */
 function ownFollows({ follows }: Asked): SQL {
-  const told = follows.map(({ id, since, figuresSince }) => ({ id, since, figuresSince }));
-  return sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-    AS told (id int, since timestamptz, "figuresSince" timestamptz) JOIN follows ON follows.id = told.id`;
+  const told = follows.map(({ id, since, figuresSince }) => ({
+    told: id,
+    since,
+    figuresSince,
+  }));
+  return sql`(
+    SELECT follows.*, greatest(created_at, since) AS since, greatest(created_at, "figuresSince") AS "figuresSince"
+    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      AS asked (told int, since timestamptz, "figuresSince" timestamptz) JOIN follows ON id = told
+  ) AS follows`;
 }
 
-/** In the window, and after this follower began to follow. */
-function isNew(time: SQL, { to }: Asked, since = sql`told.since`): SQL {
-  return sql`${time} >= greatest(follows.created_at, ${since}) AND ${time} < ${timestamptz(to)}`;
+function isNew(time: SQL, { to }: Asked, since = sql`follows.since`): SQL {
+  return sql`${time} >= ${since} AND ${time} < ${timestamptz(to)}`;
 }
 
 /** The same for what is withheld in the silence before a vote. */
 function isNewFigure(time: SQL, asked: Asked): SQL {
-  return isNew(time, asked, sql`told."figuresSince"`);
+  return isNew(time, asked, sql`follows."figuresSince"`);
 }
 
 /** Number of new reviews or opinions by others; `about` compares the column of the table with the subject. */
@@ -153,19 +162,33 @@ function hasEnded(asked: Asked): SQL {
   )`;
 }
 
+/** Followed people, and those in office in followed towns: `selectTownNews` counts the reviews and ends of these. */
+function toldPeople(asked: Asked): SQL {
+  return sql`(
+    SELECT DISTINCT ON (person) * FROM (
+      SELECT coalesce(given.merged_into, given.id) AS person, NULL AS place, since, "figuresSince"
+      FROM ${ownFollows(asked)} JOIN politicians AS given ON given.id = follows.politician_id
+      WHERE ${isLastOfPerson}
+      UNION ALL
+      SELECT offices.politician_id, follows.place_code, since, "figuresSince"
+      FROM ${ownFollows(asked)} JOIN offices ON offices.place_code = follows.place_code
+      WHERE ended_at IS NULL AND deleted_at IS NULL
+    ) AS people ORDER BY person, place NULLS FIRST
+  ) AS follows`;
+}
+
 async function selectPoliticianNews(db: Queryable, asked: Asked): Promise<PoliticianNews[]> {
   const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
-    SELECT people.id, people.name, people.role, new.reviews, new.surges,
+    SELECT people.id, people.name, people.role, follows.place, new.reviews, new.surges,
       new.replies, new."hasStatement", new."endedRoles",
       marks.estimate, marks.before
-    FROM ${ownFollows(asked)}
-      JOIN politicians AS given ON given.id = follows.politician_id
-      JOIN politicians AS people ON people.id = coalesce(given.merged_into, given.id)
+    FROM ${toldPeople(asked)}
+      JOIN politicians AS people ON people.id = follows.person
       LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND marks.before IS NOT NULL
         AND ${isNewFigure(sql`marks.changed_at`, asked)}
       CROSS JOIN LATERAL (
         SELECT
-          ${countTexts("reviews", sql`politician_id = people.id`, asked)} AS reviews,
+          CASE WHEN place IS NULL THEN ${countTexts("reviews", sql`politician_id = people.id`, asked)} ELSE 0 END AS reviews,
           ${countSurges(sql`politician_id = people.id`, asked)} AS surges,
           (
             SELECT count(*)::int FROM replies JOIN reviews ON reviews.id = replies.review_id
@@ -179,11 +202,11 @@ async function selectPoliticianNews(db: Queryable, asked: Asked): Promise<Politi
           ) AS "hasStatement",
           ARRAY(
             SELECT role FROM offices
-            WHERE politician_id = people.id AND ${hasEnded(asked)}
+            WHERE politician_id = people.id AND place IS NULL AND ${hasEnded(asked)}
             ORDER BY rank, id
           ) AS "endedRoles"
       ) AS new
-    WHERE ${isLastOfPerson} AND people.deleted_at IS NULL
+    WHERE people.deleted_at IS NULL
       AND (new.reviews > 0 OR new.surges > 0 OR new.replies > 0 OR new."hasStatement" OR cardinality(new."endedRoles") > 0 OR marks.before IS NOT NULL)
     ORDER BY people.name_sort, people.id`);
   return rows;

@@ -148,9 +148,12 @@ export async function markEstimates(
     DELETE FROM estimate_marks WHERE politician_id NOT IN (${followedPoliticians})`);
 }
 
-/** Those of followed towns are told of their reviews only. */
+/** Also those in office in followed towns. */
 const followedPoliticians = sql`
-  SELECT coalesce(given.merged_into, given.id) FROM follows JOIN politicians AS given ON given.id = follows.politician_id`;
+  SELECT coalesce(given.merged_into, given.id) FROM follows JOIN politicians AS given ON given.id = follows.politician_id
+  UNION
+  SELECT offices.politician_id FROM follows JOIN offices ON offices.place_code = follows.place_code
+  WHERE ended_at IS NULL AND deleted_at IS NULL`;
 
 function changedPoliticians(from: Date, to: Date): SQL {
   return sql`
