@@ -91,7 +91,9 @@ describe("the silence before a vote", () => {
     expect(site.findFigures(walked).length).toBeGreaterThan(100);
     expect(walked.get("/")).toContain("Elezioni di prova");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Risponde al 14% delle recensioni");
-    expect(walked.get(`/politician-live/${mayor}`)).toMatch(/dal 23 maggio 2026 al 8 giugno 2026/);
+    expect(walked.get(`/politician-live/${mayor}`)).toMatch(
+      /dal 23 maggio 2026 all&#x27;8 giugno 2026/,
+    );
   });
 
   it("finds these in the page cache, which nothing tells of the beginning", async () => {
@@ -116,7 +118,9 @@ describe("the silence before a vote", () => {
     const answers = [...walked].filter(([address]) => !address.startsWith("/"));
     const ofSubjects = answers.filter(([address]) => !/^(?:getFigures|picture)/.test(address));
     expect(ofSubjects.flatMap(findNumbers)).toEqual([]);
-    expect(walked.get(`/politician-live/${mayor}`)).toContain("fino al 8 giugno 2026, alle 15:00");
+    expect(walked.get(`/politician-live/${mayor}`)).toContain(
+      "fino all&#x27;8 giugno 2026, alle 15:00",
+    );
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Ascolta chi parla in assemblea.");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Grazie della recensione.");
     expect(walked.get(`/politician-live/${mayor}`)).not.toContain("Risponde al");

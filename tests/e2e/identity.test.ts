@@ -44,7 +44,7 @@ it("an identity is verified from the settings, weighs at once, and is removed ag
   await page.waitForURL(`${site.url}/settings`);
   await page.getByText("Identità verificata", { exact: true }).first().waitFor();
   await section(page)
-    .getByText(/^Verificata il .+\. I tuoi voti pesano 10 decimi\.$/)
+    .getByText(/^Verificata (?:il |l').+\. I tuoi voti pesano 10 decimi\.$/)
     .waitFor();
   await expectAccessible(page);
   await section(page).getByRole("button", { name: "Togli la verifica" }).click();

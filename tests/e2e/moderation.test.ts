@@ -404,7 +404,7 @@ describe("an author who is suspended", () => {
 
     for (const path of ["/politician-live/9", "/topic/1", "/settings"]) {
       await author.page.goto(path);
-      await author.page.getByText(/Il tuo account è sospeso fino al .+ alle/).waitFor();
+      await author.page.getByText(/Il tuo account è sospeso fino al.+ alle/).waitFor();
       await author.page.getByText("Accusa di un reato senza una fonte").first().waitFor();
       await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).waitFor();
       await expectClearPageAccessible(author.page);

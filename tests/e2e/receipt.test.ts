@@ -57,7 +57,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.waitForURL("/settings");
 }
 
-const COUNTED = /^La tua recensione è contata nell'istantanea del \d+ \w+ \d{4}/;
+const COUNTED = /^La tua recensione è contata nell'istantanea del(?: |l')\d+º? \w+ \d{4}/;
 
 async function choose(page: Page, content: string): Promise<void> {
   const buffer = Buffer.from(content);

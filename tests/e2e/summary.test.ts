@@ -82,7 +82,9 @@ it("says how few wrote, what made it and when, and that opinions have changed si
   const card = reader.page.getByRole("region", { name: "Riassunto delle opinioni" });
   await card.getByText("Estratto automatico dalle opinioni").waitFor();
   await card.getByText("Poche opinioni", { exact: true }).waitFor();
-  await card.getByText(/^Generato il \d+ \w+ 20\d\d alle \d\d:\d\d.*motore estratto-\d/).waitFor();
+  await card
+    .getByText(/^Generato (?:il |l')\d+º? \w+ 20\d\d alle \d\d:\d\d.*motore estratto-\d/)
+    .waitFor();
   expect(await card.getByText("Le opinioni sono cambiate").count()).toBe(0);
   await expect.poll(() => card.getByRole("blockquote").count()).toBe(2);
 

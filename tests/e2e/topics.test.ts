@@ -84,7 +84,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByText("La tua opinione è pubblicata").waitFor();
     await first.getByText("con un bilancio pubblico dei costi").waitFor();
     await first.getByText("Utente").waitFor();
-    await first.getByText(/modificata il/).waitFor();
+    await first.getByText(/modificata (?:il|l')/).waitFor();
 
     // The choice of the name is remembered for the next topic.
     const own = page.getByRole("region", { name: "La tua opinione" });

@@ -77,7 +77,7 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   // Others are told from when on, and still see figures.
   const reader = await openPage(browser, { ...PHONE, baseURL: site.url });
   await reader.page.goto(PERSON);
-  await reader.page.getByText(/^Elezioni lontane: dal .* questa pagina non mostra/).waitFor();
+  await reader.page.getByText(/^Elezioni lontane: dal.* questa pagina non mostra/).waitFor();
   await rating(reader.page).waitFor();
   await reader.page.goto("/");
   await reader.page.getByText(/^Elezioni lontane: dal/).waitFor();

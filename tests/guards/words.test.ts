@@ -18,6 +18,16 @@ describe("texts and mails", () => {
     const wrong = files.filter(({ source }) => /argoment/i.test(source.replaceAll(SPECIFIED, "")));
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
+
+  it("elide articles before numbers and dates", () => {
+    const plain = files.flatMap(({ name, source }) =>
+      [...source.matchAll(/\b(?:il|al|dal|del|nel|sul) \$\{/gi)]
+        // The template begins at the last backtick: one inside another is to be given a name.
+        .filter(({ index }) => !source.slice(0, source.lastIndexOf("`", index)).endsWith("elide"))
+        .map(({ index }) => `${name}: ${source.slice(index, index + 40)}`),
+    );
+    expect(plain).toEqual([]);
+  });
 });
 
 describe("what is said of working without a connection", () => {

@@ -53,7 +53,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
   const isDated = async () => {
     const page = await ask(place, "/politicians-live");
     expect(page.status).toBe(200);
-    return page.text.includes("Dati del ");
+    return page.text.includes("Dati del");
   };
   const refuses = async () => {
     const unseen = await ask(place, "/topics?q=mai");

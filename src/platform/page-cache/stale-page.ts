@@ -1,6 +1,7 @@
 // Adds a notice to a page whose data is out of date because the database is unavailable. The notice
 // is outside the hydrated part, where React would remove it.
 
+import { elide } from "#domain/elide.ts";
 import { toEtag } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 
@@ -20,7 +21,7 @@ export function withStaleNotice(entry: CacheEntry): CacheEntry {
   const html = entry.body.toString("utf8");
   const place = html.indexOf(APP);
   if (place < 0) return entry;
-  const notice = `${NOTICE_START}Dati del ${dateInItaly.format(entry.loadedAt)}: al momento non riusciamo ad aggiornarli.</p>`;
+  const notice = elide`${NOTICE_START}Dati del ${dateInItaly.format(entry.loadedAt)}: al momento non riusciamo ad aggiornarli.</p>`;
   const body = Buffer.from(html.slice(0, place) + notice + html.slice(place));
   const etag = toEtag(body);
   entry.withNotice = { ...entry, body, etag, prepared: new Map(), preparing: new Map() };

@@ -1,5 +1,7 @@
 // Days from one to another, as Italian writes them.
 
+import { elide } from "#domain/elide.ts";
+
 const dayParts = new Intl.DateTimeFormat("it-IT", {
   day: "numeric",
   month: "long",
@@ -13,11 +15,11 @@ export function formatDayRange(from: string, to: string): string {
   if (first === undefined || last === undefined) return "";
   const end = `${last.day} ${last.month} ${last.year}`;
   if (first.day === last.day && first.month === last.month && first.year === last.year)
-    return `${last.isElided ? "L'" : "Il "}${end}`;
+    return elide`Il ${end}`;
   const year = first.year === last.year ? "" : ` ${first.year}`;
   const month = first.month === last.month && year === "" ? "" : ` ${first.month}`;
-  const begin = `${first.isElided ? "Dall'" : "Dal "}${first.day}${month}${year}`;
-  return `${begin} ${last.isElided ? "all'" : "al "}${end}`;
+  const begin = first.day + month + year;
+  return elide`Dal ${begin} al ${end}`;
 }
 
 function toDayParts(time: Date) {
@@ -29,7 +31,5 @@ function toDayParts(time: Date) {
     day: day === "1" ? "1º" : day,
     month: part("month"),
     year: part("year"),
-    /** "otto" and "undici" begin with a vowel. */
-    isElided: day === "8" || day === "11",
   };
 }

@@ -1,6 +1,7 @@
 // Texts of /admin/claims: claims to speak for office-holders, and the domains of institutions.
 
 import type { ClaimList } from "#contract/admin-claims.ts";
+import { elide } from "#domain/elide.ts";
 import type { Capacity, ClaimState } from "#domain/representation/claim.ts";
 import { formatCount } from "../lib/format.ts";
 
@@ -33,17 +34,17 @@ export const adminClaims = {
   } satisfies Record<ClaimState, string>,
   revoked: "Revocata",
   confirmed: "Indirizzo istituzionale confermato",
-  made: (day: string) => `Fatta il ${day}`,
+  made: (day: string) => elide`Fatta il ${day}`,
   open: "Apri la richiesta",
   opening: "Apertura...",
   close: "Chiudi",
   facts: {
     account: "Account",
-    since: (day: string) => `dal ${day}`,
+    since: (day: string) => elide`dal ${day}`,
     as: "Chiede come",
     email: "Indirizzo",
     noEmail: "nessuno",
-    confirmedOn: (day: string) => `confermato il ${day}`,
+    confirmedOn: (day: string) => elide`confermato il ${day}`,
     unconfirmed: "non confermato",
     institution: "Istituzione",
     unknown: "dominio non in elenco",

@@ -1,6 +1,7 @@
 // Texts of /admin/corrections: requests to correct a page.
 
 import type { CorrectionList } from "#contract/correction-requests.ts";
+import { elide } from "#domain/elide.ts";
 import {
   CORRECTABLE_DATUM_NAMES,
   CORRECTIONS_KEPT_MONTHS,
@@ -37,10 +38,10 @@ export const adminCorrections = {
     corrected: "Corretta",
     refused: "Respinta",
   } satisfies Record<CorrectionState, string>,
-  made: (day: string) => `Fatta il ${day}`,
-  due: (day: string) => `Risposta entro il ${day}`,
+  made: (day: string) => elide`Fatta il ${day}`,
+  due: (day: string) => elide`Risposta entro il ${day}`,
   overdue: "Oltre il mese",
-  decidedOn: (day: string) => `Decisa il ${day}`,
+  decidedOn: (day: string) => elide`Decisa il ${day}`,
   open: (name: string) => `Apri la richiesta su ${name}`,
   openShort: "Apri la richiesta",
   opening: "Apertura...",

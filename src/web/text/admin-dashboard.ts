@@ -1,5 +1,6 @@
 // Texts of the admin dashboard.
 
+import { elide } from "#domain/elide.ts";
 import { pluralize, formatCount, formatPercent } from "../lib/format.ts";
 import { formatDay } from "../lib/moments.ts";
 
@@ -128,7 +129,7 @@ export const dashboard = {
       `${pluralize(seed, "frase scritta", "frasi scritte")} per questo progetto, ${pluralize(people, "testo deciso", "testi decisi")} da una persona`,
     unseen: "Su testi mai visti",
     does: (recall: number, heldInVain: number) =>
-      `dubita del ${formatPercent(recall * 100)} di ciò che non va pubblicato e del ${formatPercent(heldInVain * 100)} del resto`,
+      elide`dubita del ${formatPercent(recall * 100)} di ciò che non va pubblicato e del ${formatPercent(heldInVain * 100)} del resto`,
     heaviest: "Le parole che pesano di più",
     heaviestNote:
       "Quelle che più spingono a trattenere un testo, con il loro peso. Da sole non bastano: conta tutta la frase.",
@@ -155,7 +156,7 @@ export const dashboard = {
       `I ${formatCount(shown)} più recenti di ${formatCount(total)}.`,
     attempts: (count: number) => pluralize(count, "tentativo", "tentativi"),
     retryOne: "Ritenta",
-    retryNamed: (job: string, time: string) => `Ritenta: ${job}, abbandonato il ${time}`,
+    retryNamed: (job: string, time: string) => elide`Ritenta: ${job}, abbandonato il ${time}`,
     retryAll: "Ritenta tutti",
     retrying1: "Un momento...",
     retried: (count: number) =>

@@ -1,6 +1,7 @@
 // Texts of doubtful pairs of people, of merges and their undoing.
 
 import type { Moved, PageOfPerson, PairList, PersonPair } from "#contract/person-pairs.ts";
+import { elide } from "#domain/elide.ts";
 import type { PairKind } from "#domain/politician/person-pair.ts";
 import { formatCount, pluralize } from "../lib/format.ts";
 
@@ -95,7 +96,7 @@ export const adminPairs = {
   decided: {
     merged: "Unite",
     apart: "Persone diverse",
-    at: (moment: string) => `Deciso il ${moment}.`,
+    at: (moment: string) => elide`Deciso il ${moment}.`,
     reason: (reason: string) => `Motivo: ${reason}`,
     leads: (gone: number, kept: number) => `La pagina n. ${gone} porta alla n. ${kept}.`,
     undo: "Annulla",
@@ -146,7 +147,7 @@ export const adminPairs = {
     merge: "Unisci a un'altra persona",
     split: "Separa",
     splitOf: (id: number) => `Separa la pagina n. ${id}`,
-    merged: (id: number, moment: string) => `Pagina n. ${id}, unita il ${moment}`,
+    merged: (id: number, moment: string) => elide`Pagina n. ${id}, unita il ${moment}`,
     other: "L'altra persona",
   },
   pick: {

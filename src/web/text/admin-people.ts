@@ -1,6 +1,7 @@
 // Texts of the admin pages of people.
 
 import type { PeopleFilter } from "#contract/admin-people.ts";
+import { elide } from "#domain/elide.ts";
 import type { Correction } from "#domain/politician/corrections.ts";
 import type { PersonState } from "#domain/politician/person-state.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -91,7 +92,7 @@ export const adminPeople = {
     merged: "Questa pagina è unita a un'altra: si modifica quella.",
     deleted: "È stata cancellata con la sua fonte: torna con la prossima importazione.",
     hiddenSince: (time: string) =>
-      `Nascosta dal ${formatDate(time)}: la sua pagina non c'è, e non compare in elenchi, ricerche e conteggi.`,
+      elide`Nascosta dal ${formatDate(time)}: la sua pagina non c'è, e non compare in elenchi, ricerche e conteggi.`,
   },
   notFound: { title: "Questa persona non esiste", back: "Tutte le persone" },
 

@@ -8,6 +8,7 @@ import type {
   SurgeReview,
   SurgeReviewList,
 } from "#contract/admin-surges.ts";
+import { elide } from "#domain/elide.ts";
 import type { AgeGroup } from "#domain/integrity/describe-surge.ts";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import { MIN_SECONDED_REVIEWS, SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
@@ -83,7 +84,7 @@ export const adminSurges = {
     partly_released: "Ne contano alcune",
   } satisfies Record<SurgeDecisionKind, string>,
   facts: ({ subject, startsAt, endedAt, arrivals, aside }: AdministeredSurge) =>
-    `${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
+    elide`${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
 
   item: {
     title: "Un'ondata",
@@ -198,8 +199,8 @@ export const adminSurges = {
     } satisfies Record<SurgeReview["standing"], string>,
     granted: "Conta per un ricorso accolto",
     hidden: "Tolta dal sito dalla moderazione",
-    arrived: (time: string) => `Arrivata il ${moment(time)}`,
-    edited: (time: string) => `Modificata il ${moment(time)}`,
+    arrived: (time: string) => elide`Arrivata il ${moment(time)}`,
+    edited: (time: string) => elide`Modificata il ${moment(time)}`,
     age: (group: AgeGroup) => `account: ${adminSurges.item.ages.groups[group]}`,
     network: (letter: string) => `rete ${letter}`,
     device: (letter: string) => `dispositivo ${letter}`,
@@ -269,7 +270,7 @@ export const adminSurges = {
       decision === null || decidedAt === null
         ? ""
         : [
-            `${adminSurges.decisions[decision]}: deciso il ${moment(decidedAt)}`,
+            elide`${adminSurges.decisions[decision]}: deciso il ${moment(decidedAt)}`,
             decidedBy === null ? null : `da ${decidedBy}`,
             secondedBy === null ? null : `d'accordo ${secondedBy}`,
           ]

@@ -1,6 +1,7 @@
 // Texts of /admin/sync.
 
 import type { BulkJob, BulkJobKind } from "#contract/bulk-jobs.ts";
+import { elide } from "#domain/elide.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { pluralize, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
 
@@ -190,7 +191,7 @@ export const adminSync = {
     deleting: "Cancellazione in corso...",
     deleted: "Cancellazione completata!",
     removed: (count: number) => `${formatCount(count)} politici rimossi`,
-    from: (source: Source) => ` dal ${source}`,
+    from: (source: Source) => elide` dal ${source}`,
     deleteFailed: "Cancellazione fallita",
     deleteBroken: "Errore durante la cancellazione",
     cancelled: "Operazione annullata",

@@ -1,5 +1,6 @@
 // Texts of the admin pages of topics.
 
+import { elide } from "#domain/elide.ts";
 import { pluralize, formatCount, formatDate } from "../lib/format.ts";
 
 export const adminTopics = {
@@ -29,11 +30,11 @@ export const adminTopics = {
   more: "Mostra altri",
   states: {
     open: "Aperto",
-    closing: (date: string) => `Aperto fino al ${formatDate(date)}`,
-    closed: (date: string) => `Concluso il ${formatDate(date)}`,
+    closing: (date: string) => elide`Aperto fino al ${formatDate(date)}`,
+    closed: (date: string) => elide`Concluso il ${formatDate(date)}`,
   },
-  published: (date: string) => `Pubblicato il ${formatDate(date)}`,
-  edited: (date: string) => `modificato il ${formatDate(date)}`,
+  published: (date: string) => elide`Pubblicato il ${formatDate(date)}`,
+  edited: (date: string) => elide`modificato il ${formatDate(date)}`,
   opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
   held: (count: number) => `${formatCount(count)} in verifica`,
 
@@ -80,9 +81,9 @@ export const adminTopics = {
   closing: {
     heading: "Opinioni",
     openText: "Chi ha un account può dare la sua opinione.",
-    closingText: (date: string) => `Si possono dare opinioni fino al ${formatDate(date)}.`,
+    closingText: (date: string) => elide`Si possono dare opinioni fino al ${formatDate(date)}.`,
     closedText: (date: string) =>
-      `Dal ${formatDate(date)} non si danno né si cambiano più opinioni. Le altre restano leggibili.`,
+      elide`Dal ${formatDate(date)} non si danno né si cambiano più opinioni. Le altre restano leggibili.`,
     close: "Concludi",
     reopen: "Riapri",
     unlimited: "Togli la scadenza",

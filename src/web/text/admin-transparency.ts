@@ -1,5 +1,6 @@
 // Texts of the admin page of the transparency report.
 
+import { elide } from "#domain/elide.ts";
 import { formatDate, pluralize } from "../lib/format.ts";
 
 const day = (written: string) => formatDate(`${written}T12:00:00Z`);
@@ -17,11 +18,12 @@ export const adminTransparency = {
     listLabel: "Richieste delle autorità",
     empty: "Nessuna richiesta registrata",
     emptyText: "Registrala il giorno in cui arriva: il rapporto la conta subito.",
-    received: (on: string) => `Arrivata il ${day(on)}`,
-    decided: (on: string) => `esito del ${day(on)}`,
+    received: (on: string) => elide`Arrivata il ${day(on)}`,
+    decided: (on: string) => elide`esito del ${day(on)}`,
     open: "In corso",
     texts: (count: number) => pluralize(count, "testo interessato", "testi interessati"),
-    counted: (on: string) => `Conta nel rapporto dal ${day(on)}, giorno in cui è stata registrata.`,
+    counted: (on: string) =>
+      elide`Conta nel rapporto dal ${day(on)}, giorno in cui è stata registrata.`,
     edit: "Modifica",
     remove: "Elimina",
     done: {

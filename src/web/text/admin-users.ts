@@ -1,6 +1,7 @@
 // Texts of the admin page of one account.
 
 import type { EndSessionsReason } from "#domain/account/end-sessions-reason.ts";
+import { elide } from "#domain/elide.ts";
 import { formatCount, pluralize } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";
 
@@ -30,12 +31,12 @@ export const adminUsers = {
     methods: { password: "password", google: "Google" },
     noMethod: "nessun modo",
     secondFactor: "Verifica in due passaggi",
-    secondFactorOn: (date: string) => `Attiva dal ${formatMoment(date)}`,
+    secondFactorOn: (date: string) => elide`Attiva dal ${formatMoment(date)}`,
     secondFactorOff: "Non attiva",
     role: "Ruolo",
     citizen: "Nessuno",
     administrator: "Amministratore",
-    administratorSince: (date: string) => `Amministratore dal ${formatMoment(date)}`,
+    administratorSince: (date: string) => elide`Amministratore dal ${formatMoment(date)}`,
     oneself: "Sei tu",
   },
   written: {
@@ -82,7 +83,7 @@ export const adminUsers = {
     liftText: "L'account potrà scrivere di nuovo da subito. La sanzione resta nella sua storia.",
     liftConfirm: "Togli la sanzione",
     lifted: "Sanzione tolta",
-    liftedOn: (date: string) => `Tolta il ${formatMoment(date)}`,
+    liftedOn: (date: string) => elide`Tolta il ${formatMoment(date)}`,
     cancel: "Annulla",
     busy: "Un momento...",
   },

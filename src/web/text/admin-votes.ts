@@ -1,11 +1,12 @@
 // Texts of the admin page of votes.
 
+import { elide } from "#domain/elide.ts";
 import type { VoteKind } from "#domain/vote/vote-kinds.ts";
 import { formatDate, formatTime, pluralize } from "../lib/format.ts";
 
 const moment = (time: string | Date) => `${formatDate(time)}, ${formatTime(time)}`;
 const period = (from: string | Date, until: string | Date) =>
-  `dal ${moment(from)} al ${moment(until)}`;
+  elide`dal ${moment(from)} al ${moment(until)}`;
 
 const kinds: Record<VoteKind, string> = {
   political: "Elezioni politiche",

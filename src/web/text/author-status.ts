@@ -1,5 +1,6 @@
 // Texts of the author status: decisions, sanctions, appeals, own reports.
 
+import { elide } from "#domain/elide.ts";
 import type { CountingDecision, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
 import { pluralize, formatDate, formatTime } from "../lib/format.ts";
@@ -7,7 +8,7 @@ import { pluralize, formatDate, formatTime } from "../lib/format.ts";
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 
 export const authorStatus = {
-  suspended: (until: string) => `Il tuo account è sospeso fino al ${moment(until)}`,
+  suspended: (until: string) => elide`Il tuo account è sospeso fino al ${moment(until)}`,
   banned: "Il tuo account non può più scrivere",
   reason: "Motivo:",
   meanwhile:
@@ -40,7 +41,7 @@ export const authorStatus = {
       "set-aside": "Non conteggiata",
       count: "Conta di nuovo",
     } satisfies Record<Decision | CountingDecision | "hide-provisionally" | "sanction", string>,
-    on: "Deciso il",
+    on: (date: string) => elide`Deciso il ${date}`,
     text: "Il testo",
     rule: "Regola",
     facts: "Motivazione",
@@ -57,15 +58,15 @@ export const authorStatus = {
     sanctions: {
       warning: () => "Avviso: il tuo account resta attivo.",
       suspension: (until: string | null) =>
-        until === null ? "Sospensione" : `Sospensione fino al ${moment(until)}.`,
+        until === null ? "Sospensione" : elide`Sospensione fino al ${moment(until)}.`,
       ban: () => "Blocco permanente: non puoi più scrivere.",
     } satisfies Record<SanctionKind, (until: string | null) => string>,
-    lifted: (time: string) => `Tolta il ${formatDate(time)}: non conta più.`,
+    lifted: (time: string) => elide`Tolta il ${formatDate(time)}: non conta più.`,
   },
 
   appealForm: {
     open: "Fai ricorso",
-    until: (time: string) => `Puoi fare ricorso, una volta sola, fino al ${formatDate(time)}.`,
+    until: (time: string) => elide`Puoi fare ricorso, una volta sola, fino al ${formatDate(time)}.`,
     label: "Perché la decisione non ti convince?",
     hint: "Lo legge una persona, se possibile non la stessa che ha deciso. Ti rispondiamo di solito entro 48 ore.",
     counter: (length: number, max: number) => `${length}/${max} caratteri`,
@@ -79,9 +80,9 @@ export const authorStatus = {
   },
   appealState: {
     title: "Il tuo ricorso",
-    on: (time: string) => `Inviato il ${formatDate(time)}`,
+    on: (time: string) => elide`Inviato il ${formatDate(time)}`,
     open: "In esame",
-    due: (time: string) => `Una persona lo legge entro il ${moment(time)}.`,
+    due: (time: string) => elide`Una persona lo legge entro il ${moment(time)}.`,
     overturned: "Accolto",
     overturnedText: "La decisione è stata annullata: tutto torna com'era prima.",
     upheld: "Respinto",
@@ -103,9 +104,9 @@ export const authorStatus = {
     },
     illegal: "segnalata come illegale",
     number: (id: string) => `numero ${id}`,
-    on: "inviata il",
+    on: (date: string) => elide`inviata il ${date}`,
     open: "In esame",
-    due: (time: string) => `Una persona la legge entro il ${moment(time)}.`,
+    due: (time: string) => elide`Una persona la legge entro il ${moment(time)}.`,
     outcome: {
       upheld: "Accolta",
       rejected: "Non accolta",

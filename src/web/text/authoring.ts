@@ -1,11 +1,12 @@
 // Sentences that reviews and opinions share: of a published text, of one's own, and of the forms.
 
+import { elide } from "#domain/elide.ts";
 import { formatDate } from "../lib/format.ts";
 
 export const authoringText = {
-  published: "Pubblicata il",
-  written: "Scritta il",
-  edited: (date: string) => `modificata il ${date}`,
+  published: "Pubblicata",
+  written: "Scritta",
+  edited: (date: string) => elide`modificata il ${date}`,
   standing: { waiting: "In verifica", aside: "Non conteggiata" },
   own: {
     published: "Pubblicata",
@@ -34,7 +35,8 @@ export const authoringText = {
   outcome: {
     keptAsDraft: "Quello che hai scritto è rimasto in bozza: puoi usarlo per modificarla.",
     /** Written in the silence before a vote. */
-    afterVote: (until: string) => `È conservata: si vedrà dopo il voto, dal ${formatDate(until)}.`,
+    afterVote: (until: string) =>
+      elide`È conservata: si vedrà dopo il voto, dal ${formatDate(until)}.`,
     kept: "Quello che hai scritto è al sicuro in questo modulo.",
     sessionOver: "La sessione è scaduta: accedi di nuovo, la bozza ti aspetta.",
   },

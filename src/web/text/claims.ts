@@ -1,5 +1,6 @@
 // Texts of claims to speak for an office-holder: /claim.
 
+import { elide } from "#domain/elide.ts";
 import type { Capacity, ClaimState } from "#domain/representation/claim.ts";
 import { formatCount } from "../lib/format.ts";
 
@@ -60,7 +61,7 @@ export const claimsText = {
       withdrawn: "Ritirata",
     } satisfies Record<ClaimState, string>,
     revoked: "Accesso revocato",
-    made: (day: string) => `Richiesta del ${day}`,
+    made: (day: string) => elide`Richiesta del ${day}`,
     as: "Come",
     address: "Indirizzo",
     confirmed: "confermato",
@@ -92,7 +93,7 @@ export const claimsText = {
   appeal: {
     title: "Non sei d'accordo?",
     text: (until: string) =>
-      `Puoi fare ricorso fino al ${until}. Se è possibile lo legge un'altra persona.`,
+      elide`Puoi fare ricorso fino al ${until}. Se è possibile lo legge un'altra persona.`,
     label: "Perché la decisione è sbagliata",
     send: "Manda il ricorso",
     sent: "Ricorso inviato",

@@ -1,5 +1,6 @@
 // Texts of the comparison of several people.
 
+import { elide } from "#domain/elide.ts";
 import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import type { ComparisonFinding } from "#domain/rating/comparison.ts";
@@ -67,8 +68,8 @@ export const compareText = {
   },
   people: {
     title: "Chi è a confronto",
-    since: (day: string) => `In carica dal ${day}`,
-    ended: (day: string) => `Cessato dalla carica il ${day}`,
+    since: (day: string) => elide`In carica dal ${day}`,
+    ended: (day: string) => elide`Cessato dalla carica il ${day}`,
     estimate: "Stima",
     outOf: "su 5",
     tooFew: "Ancora poche recensioni",

@@ -1,5 +1,6 @@
 // Texts of what one follows: /follow, its part of the settings, /unsubscribe.
 
+import { elide } from "#domain/elide.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
 import { pluralize } from "../lib/format.ts";
 
@@ -46,7 +47,7 @@ export const followsText = {
     saved: "Fatto: ora la segui",
     changed: "Salvato",
     stopped: "Non la segui più",
-    since: (date: string) => `La segui dal ${date}`,
+    since: (date: string) => elide`La segui dal ${date}`,
   },
 
   settings: {

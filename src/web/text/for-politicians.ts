@@ -1,6 +1,7 @@
 // Texts of /for-politicians: the notice to the persons rated (art. 14 of the GDPR). It must match what the site does, as
 // docs/legal/notice-to-rated-persons.md.
 
+import { elide } from "#domain/elide.ts";
 import {
   CORRECTABLE_DATUM_NAMES,
   CORRECTIONS_KEPT_MONTHS,
@@ -42,7 +43,7 @@ export const correctionForm = {
     title: "Richiesta ricevuta",
     text: "Ti abbiamo scritto una ricevuta. La legge una persona e ti risponde per email entro un mese.",
     due: (day: string) =>
-      `Ti abbiamo scritto una ricevuta. Ti rispondiamo per email entro il ${day}.`,
+      elide`Ti abbiamo scritto una ricevuta. Ti rispondiamo per email entro il ${day}.`,
   },
 };
 

@@ -1,5 +1,6 @@
 // Texts of /admin/moderation.
 
+import { elide } from "#domain/elide.ts";
 import type { AppealOutcome, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { TextKind } from "#domain/moderation/report.ts";
@@ -91,16 +92,16 @@ export const moderation = {
     calm: (left: string) => `Restano ${left}`,
     soon: (left: string) => `Scade tra ${left}`,
     overdue: (late: string) => `In ritardo di ${late}`,
-    opened: (time: string) => `In coda dal ${moment(time)}`,
-    due: (time: string) => `da decidere entro il ${moment(time)}`,
+    opened: (time: string) => elide`In coda dal ${moment(time)}`,
+    due: (time: string) => elide`da decidere entro il ${moment(time)}`,
   },
 
   item: {
     failed: "Non è stato possibile caricare il caso",
     withdrawn: "L'autore ha ritirato il testo.",
     by: (name: string) => `Compare come «${name}»`,
-    written: (time: string) => `scritta il ${moment(time)}`,
-    edited: (time: string) => `modificata il ${moment(time)}`,
+    written: (time: string) => elide`scritta il ${moment(time)}`,
+    edited: (time: string) => elide`modificata il ${moment(time)}`,
     status: (status: string) => `ora è ${status}`,
     scores: "I dieci voti",
     openPage: "Apri la pagina",
@@ -154,7 +155,7 @@ export const moderation = {
       [
         decision ?? "Non c'era più nulla da decidere: chiuso",
         by === null ? null : `da ${by}`,
-        `il ${moment(at)}`,
+        elide`il ${moment(at)}`,
       ]
         .filter((part) => part !== null)
         .join(" "),
@@ -182,8 +183,8 @@ export const moderation = {
     suspension: "Sospensione",
     ban: "Blocco permanente",
   } satisfies Record<SanctionKind, string>,
-  sanctionUntil: (time: string) => `fino al ${formatDate(time)}`,
-  sanctionFrom: (time: string) => `dal ${formatDate(time)}`,
+  sanctionUntil: (time: string) => elide`fino al ${formatDate(time)}`,
+  sanctionFrom: (time: string) => elide`dal ${formatDate(time)}`,
   sanctionLifted: "tolta",
   sanctionInForce: "in vigore",
 
@@ -259,7 +260,7 @@ export const moderation = {
 
   appeal: {
     title: "Il ricorso",
-    on: (time: string) => `Presentato il ${moment(time)}`,
+    on: (time: string) => elide`Presentato il ${moment(time)}`,
     against: "Contro la decisione",
     toSurge: "Apri l'ondata",
     counts: "La recensione torna a contare nella stima.",

@@ -1,5 +1,6 @@
 // Texts of /my-office: the page of who speaks for an office-holder.
 
+import { elide } from "#domain/elide.ts";
 import type { Capacity } from "#domain/representation/claim.ts";
 
 export const officeText = {
@@ -20,7 +21,7 @@ export const officeText = {
     Capacity,
     string
   >,
-  since: (day: string) => `Dal ${day}`,
+  since: (day: string) => elide`Dal ${day}`,
   page: "Apri la pagina pubblica",
   rules: {
     title: "Che cosa puoi fare",

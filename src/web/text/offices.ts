@@ -1,6 +1,7 @@
 // Texts of the offices of a person.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { elide } from "#domain/elide.ts";
 
 type Office = PoliticianDetail["offices"][number];
 type Format = (day: string) => string;
@@ -30,15 +31,15 @@ export const officesText = {
   },
   period: ({ beganOn, endedAt }: Office, format: Format) => {
     if (beganOn !== null && endedAt !== null)
-      return `Dal ${format(beganOn)} al ${format(endedAt)}.`;
-    if (endedAt !== null) return `Risulta cessata dal ${format(endedAt)}.`;
-    return beganOn === null ? "" : `In carica dal ${format(beganOn)}.`;
+      return elide`Dal ${format(beganOn)} al ${format(endedAt)}.`;
+    if (endedAt !== null) return elide`Risulta cessata dal ${format(endedAt)}.`;
+    return beganOn === null ? "" : elide`In carica dal ${format(beganOn)}.`;
   },
   data: (office: Office, format: Format) => {
     if (office.isByHand) return "Dati: aggiunti a mano da chi amministra il sito.";
     return office.dataDay === null
-      ? `Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
-      : `Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
+      ? elide`Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
+      : elide`Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
   },
   /** Beside the highest role. */
   also: (roles: readonly string[]) =>

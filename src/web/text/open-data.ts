@@ -1,5 +1,6 @@
 // Texts of /open-data.
 
+import { elide } from "#domain/elide.ts";
 import { formatCount, formatDate, pluralize } from "../lib/format.ts";
 import { paths, silenceRulePath } from "../lib/paths.ts";
 
@@ -15,7 +16,7 @@ export const openDataText = {
   },
   latest: {
     heading: "L'ultima notte",
-    made: (time: string) => `File preparati il ${formatDate(time)}.`,
+    made: (time: string) => elide`File preparati il ${formatDate(time)}.`,
     withheld: (people: number, topics: number) =>
       `In questi file mancano le cifre di ${[
         ...(people > 0 ? [pluralize(people, "persona", "persone")] : []),
@@ -29,7 +30,7 @@ export const openDataText = {
     catalog: "catalogo DCAT-AP_IT in JSON-LD",
   },
   silence: (until: string) =>
-    `Il voto è vicino: fino al ${formatDate(until)} non diamo i file con le cifre di chi ne è interessato. I file della prossima notte ne faranno a meno. [Perché](${silenceRulePath}).`,
+    elide`Il voto è vicino: fino al ${formatDate(until)} non diamo i file con le cifre di chi ne è interessato. I file della prossima notte ne faranno a meno. [Perché](${silenceRulePath}).`,
   tables: {
     heading: "Che cosa c'è",
     rows: (count: number) => pluralize(count, "riga", "righe"),

@@ -1,5 +1,7 @@
 // Texts of passkeys: in the settings, at the sign-in, and where one shows again who one is.
 
+import { elide } from "#domain/elide.ts";
+
 export const passkeyText = {
   title: "Passkey",
   what: "Con una passkey entri con l'impronta, il volto o il PIN del tuo dispositivo: niente password da ricordare e niente codici, e nessuno può rubartela con un sito falso. Impronta e volto non lasciano il dispositivo.",
@@ -10,8 +12,8 @@ export const passkeyText = {
   list: "Le tue passkey",
   add: "Aggiungi una passkey",
   busy: "Un momento...",
-  created: (day: string) => `Aggiunta il ${day}`,
-  used: (day: string) => `usata l'ultima volta il ${day}`,
+  created: (day: string) => elide`Aggiunta il ${day}`,
+  used: (day: string) => elide`usata l'ultima volta il ${day}`,
   unused: "mai usata",
   rename: "Rinomina",
   renameOf: (name: string) => `Rinomina ${name}`,

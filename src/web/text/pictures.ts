@@ -1,5 +1,6 @@
 // Texts of the pictures to share.
 
+import { elide } from "#domain/elide.ts";
 import { formatCount, formatDate, pluralForm, pluralize } from "../lib/format.ts";
 
 export const picturesText = {
@@ -9,11 +10,11 @@ export const picturesText = {
   none: "Nessuna valutazione",
   poll: "Non è un sondaggio",
   /** When the numbers were these. */
-  day: (time: Date) => `Dati del ${formatDate(time)}`,
+  day: (time: Date) => elide`Dati del ${formatDate(time)}`,
   invented: "Persona inventata",
-  ended: (date: string) => `In carica fino al ${date}`,
+  ended: (date: string) => elide`In carica fino al ${date}`,
   topic: "Tema di interesse pubblico",
-  closed: (date: string) => `Concluso il ${date}`,
+  closed: (date: string) => elide`Concluso il ${date}`,
   people: (count: number) => pluralForm(count, "persona in carica", "persone in carica"),
   rated: (rated: number) =>
     rated === 0

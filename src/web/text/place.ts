@@ -1,6 +1,7 @@
 // Texts of the pages of places.
 
 import type { PlaceRef } from "#contract/place-ref.ts";
+import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import { formatCount, pluralForm, pluralize } from "../lib/format.ts";
@@ -141,7 +142,7 @@ export const placeText = {
   },
   former: "Chi c'era prima",
   formerMore: "L'elenco mostra chi ha lasciato l'incarico per ultimo.",
-  endedOn: (date: string) => `fino al ${date}`,
+  endedOn: (date: string) => elide`fino al ${date}`,
   contents: {
     country: "Le regioni",
     region: "Le province",

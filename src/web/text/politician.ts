@@ -1,5 +1,6 @@
 // Texts of a politician's page.
 
+import { elide } from "#domain/elide.ts";
 import { formatScore } from "../lib/format.ts";
 import { ratingsText } from "./ratings.ts";
 
@@ -14,8 +15,8 @@ export const politicianText = {
     title: "Persona inventata",
     text: "Non esiste: fa parte dei dati dimostrativi, come le sue recensioni.",
   },
-  ended: (date: string) => `Cessato dalla carica il ${date}`,
-  reviewsUntil: (date: string) => `Puoi ancora recensire questa persona fino al ${date}.`,
+  ended: (date: string) => elide`Cessato dalla carica il ${date}`,
+  reviewsUntil: (date: string) => elide`Puoi ancora recensire questa persona fino al ${date}.`,
   reviewsClosed: {
     title: "Le recensioni sono chiuse",
     text: "Ha lasciato la carica da più di un anno: le recensioni restano leggibili, ma non se ne possono aggiungere o modificare. Puoi sempre eliminare la tua.",

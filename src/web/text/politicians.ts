@@ -1,5 +1,6 @@
 // Texts of the list of politicians and its cards.
 
+import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import type { Grouping } from "#domain/politician/grouping.ts";
 import type { OfficeName } from "#domain/politician/search/office-names.ts";
@@ -135,7 +136,7 @@ export const politicians = {
     places: ({ bestPlace, worstPlace }: { bestPlace: number; worstPlace: number }) =>
       bestPlace === worstPlace
         ? `${formatCount(bestPlace)}º posto`
-        : `tra il ${formatCount(bestPlace)}º e il ${formatCount(worstPlace)}º posto`,
+        : elide`tra il ${formatCount(bestPlace)}º e il ${formatCount(worstPlace)}º posto`,
   },
   letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },
   table: {

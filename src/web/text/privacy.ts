@@ -3,6 +3,7 @@
 
 import { CORRECTIONS_KEPT_MONTHS } from "#domain/representation/correction-request.ts";
 import { CONSENT_POLICY_DATE, CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
+import { elide } from "#domain/elide.ts";
 import { formatDate } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
@@ -14,7 +15,7 @@ export const privacy = {
   description:
     "Quali dati raccoglie Scrutinio, perché, per quanto tempo li conserva e come esercitare i tuoi diritti secondo il GDPR.",
   lead: "Che cosa sappiamo di te, perché ci serve, quanto a lungo lo teniamo e come puoi riprendertelo. Nel modo più chiaro che ci riesce.",
-  version: `Versione ${CONSENT_POLICY_VERSION}, valida dal ${date}`,
+  version: elide`Versione ${CONSENT_POLICY_VERSION}, valida dal ${date}`,
   contents: "Indice",
   shortTitle: "In breve",
   short: [
@@ -209,7 +210,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       id: "modifiche",
       title: "Modifiche e contatti",
       body: [
-        `Questa è la versione ${CONSENT_POLICY_VERSION}, in vigore dal ${date}. Se cambiamo qualcosa di importante lo scriviamo qui, con un nuovo numero e una nuova data; un cambiamento che riguarda il tuo consenso vale per te solo se lo accetti.`,
+        elide`Questa è la versione ${CONSENT_POLICY_VERSION}, in vigore dal ${date}. Se cambiamo qualcosa di importante lo scriviamo qui, con un nuovo numero e una nuova data; un cambiamento che riguarda il tuo consenso vale per te solo se lo accetti.`,
         `Per ogni dubbio, anche piccolo, scrivi a ${mail} o passa dal [centro assistenza](${paths.support}).`,
       ],
     },

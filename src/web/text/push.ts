@@ -1,5 +1,6 @@
 // Texts of notifications by browser push: their part of the settings, and their choice on /follow.
 
+import { elide } from "#domain/elide.ts";
 import { pluralize } from "../lib/format.ts";
 
 const unsupported = "Questo browser non può ricevere le notifiche.";
@@ -42,7 +43,7 @@ export const pushText = {
       browser !== null && system !== null
         ? `${browser} su ${system}`
         : (browser ?? system ?? "Dispositivo sconosciuto"),
-    since: (day: string) => `attive dal ${day}`,
+    since: (day: string) => elide`attive dal ${day}`,
     names: "Mostra i nomi di ciò che seguo",
     namesHint:
       "Chi vede lo schermo bloccato li può leggere. Senza, la notifica dice solo che ci sono novità.",

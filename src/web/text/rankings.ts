@@ -1,5 +1,6 @@
 // Texts of the rankings.
 
+import { elide } from "#domain/elide.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { formatCount, formatDate, formatScore, formatTime, pluralize } from "../lib/format.ts";
@@ -64,8 +65,10 @@ export const rankingsText = {
     silenced: (count: number) =>
       `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: silenzio prima del voto.`,
     rate: "Vedi chi resta fuori e valuta",
-    what: (attribute: Attribute | null, asOf: string) =>
-      `${attribute === null ? OVERALL : `Stima della voce ${attributeLabel(attribute)}`} del ${formatDate(asOf)}, ore ${formatTime(asOf)}, con intervallo al 95%.`,
+    what: (attribute: Attribute | null, asOf: string) => {
+      const what = attribute === null ? OVERALL : `Stima della voce ${attributeLabel(attribute)}`;
+      return elide`${what} del ${formatDate(asOf)}, ore ${formatTime(asOf)}, con intervallo al 95%.`;
+    },
     mixed:
       "Qui stanno insieme incarichi con compiti diversi: scegli un ruolo per vedere solo chi fa lo stesso lavoro.",
   },

@@ -1,5 +1,6 @@
 // Texts of /receipt and of receipts in the settings.
 
+import { elide } from "#domain/elide.ts";
 import type { ReceiptProblem } from "#domain/integrity/receipt.ts";
 import type { LeafState } from "#domain/integrity/snapshot-leaf.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
@@ -29,13 +30,13 @@ export const receipt = {
     title: "Ancora nessuna ricevuta",
     first: "La prima istantanea nasce nella notte: torna domani.",
     next: (day: string) =>
-      `L'ultima istantanea è del ${formatDate(day)} e questo testo non c'era: entra nella prossima, se è pubblicato.`,
+      elide`L'ultima istantanea è del ${formatDate(day)} e questo testo non c'era: entra nella prossima, se è pubblicato.`,
   },
 
   counted: (kind: SubjectKind, day: string) =>
-    `${subject(kind)} è contata nell'istantanea del ${formatDate(day)}`,
+    elide`${subject(kind)} è contata nell'istantanea del ${formatDate(day)}`,
   present: (kind: SubjectKind, day: string) =>
-    `${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è contata`,
+    elide`${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è contata`,
   why: {
     counted: "L'indirizzo email non era ancora confermato: il peso è zero.",
     waiting: "È in verifica: conta quando sapremo di più sulle recensioni arrivate con lei.",

@@ -1,5 +1,6 @@
 // Texts of what office-holders write, as everybody reads it.
 
+import { elide } from "#domain/elide.ts";
 import type { Capacity } from "#domain/representation/claim.ts";
 import { pluralize } from "../lib/format.ts";
 
@@ -13,10 +14,10 @@ export const repliesText = {
     staff: (name: string) => `Dichiarazione dello staff di ${name}`,
   } satisfies Record<Capacity, (name: string) => string>,
   editedAfter: "La recensione è stata modificata dopo la risposta.",
-  reportReply: (date: string) => `la risposta del ${date}`,
-  reportStatement: (date: string) => `la dichiarazione del ${date}`,
+  reportReply: (date: string) => elide`la risposta del ${date}`,
+  reportStatement: (date: string) => elide`la dichiarazione del ${date}`,
   rate: (percent: number, medianHours: number | null) =>
-    `Risponde al ${percent}% delle recensioni${
+    elide`Risponde al ${percent}% delle recensioni${
       medianHours === null ? "" : `, di solito in ${duration(medianHours)}`
     }.`,
 } as const;

@@ -1,5 +1,6 @@
 // Texts of the report dialog and its receipt.
 
+import { elide } from "#domain/elide.ts";
 import type { ReportReason } from "#domain/moderation/report.ts";
 import { formatDate, formatTime } from "../lib/format.ts";
 
@@ -54,7 +55,7 @@ export const report = {
       "Decide se il testo resta, viene nascosto o rimosso, e scrive il perché.",
       "Ti mandiamo l'esito per email.",
     ],
-    due: (time: string) => `il ${formatDate(time)} alle ${formatTime(time)}`,
+    due: (time: string) => elide`il ${formatDate(time)} alle ${formatTime(time)}`,
     mail: (email: string) => `Ti abbiamo mandato la conferma a ${email}.`,
     follow: "Puoi seguirla anche dalle impostazioni:",
     followLink: "le tue segnalazioni",

@@ -1,5 +1,6 @@
 // Texts of the list of reviews, with its order, filters and search.
 
+import { elide } from "#domain/elide.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { ReviewSort } from "#domain/review/review-sort.ts";
@@ -47,7 +48,7 @@ export const reviewListText = {
     label: "Utile",
     /** For screen readers. */
     count: (count: number) => pluralize(count, "voto", "voti"),
-    of: (date: string) => `alla recensione del ${date}`,
+    of: (date: string) => elide`alla recensione del ${date}`,
     /** Under what an account found useful whose address is not confirmed. */
     unconfirmed: `Finché non confermi l'email nelle [impostazioni](${paths.settings}), il tuo «Utile» non conta.`,
     signIn: "Accedi per dire che è utile",

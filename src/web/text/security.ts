@@ -1,5 +1,6 @@
 // Texts of account security: e-mail confirmation, second factor, sessions.
 
+import { elide } from "#domain/elide.ts";
 import { pluralize } from "../lib/format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ export const security = {
       "Prima conferma il tuo indirizzo email, qui sopra in «Il tuo account»: poi potrai attivarla.",
     turnOn: "Attiva",
     busy: "Un momento...",
-    onSince: (date: string) => `Attiva dal ${date}`,
+    onSince: (date: string) => elide`Attiva dal ${date}`,
     codesLeft: (left: number) =>
       left === 0
         ? "Non hai più codici di recupero: creane di nuovi."
@@ -74,9 +75,9 @@ export const security = {
     seen: (lastSeenAt: string, day: string, time: string, now: number) => {
       const age = now - Date.parse(lastSeenAt);
       if (age < 15 * 60 * 1000) return "Attivo adesso";
-      return age < DAY_MS ? `Ultimo accesso alle ${time}` : `Ultimo accesso il ${day}`;
+      return age < DAY_MS ? `Ultimo accesso alle ${time}` : elide`Ultimo accesso il ${day}`;
     },
-    since: (day: string) => `collegato dal ${day}`,
+    since: (day: string) => elide`collegato dal ${day}`,
     end: "Scollega",
     endNamed: (device: string) => `Scollega ${device}`,
     ended: "Dispositivo scollegato",

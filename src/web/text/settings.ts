@@ -1,5 +1,6 @@
 // Texts of the account settings; specified sentences verbatim.
 
+import { elide } from "#domain/elide.ts";
 import { pluralize } from "../lib/format.ts";
 
 const failedToLoad = "Non è stato possibile caricare questa parte: riprova";
@@ -38,8 +39,8 @@ export const settings = {
     held: "In verifica",
     hidden: "Nascosta dalla moderazione",
     removed: "Rimossa dalla moderazione",
-    on: "Scritta il",
-    edited: (date: string) => `modificata il ${date}`,
+    on: (date: string) => elide`Scritta il ${date}`,
+    edited: (date: string) => elide`modificata il ${date}`,
     edit: "Modifica",
     receipt: "Ricevuta",
     withdraw: "Ritira",
@@ -84,10 +85,10 @@ export const settings = {
   consents: {
     title: "Consensi",
     purpose: "Trattamento delle tue opinioni politiche",
-    given: "Dato il",
+    given: (date: string) => elide`Dato il ${date}`,
     version: (version: string) => `informativa ${version}`,
     inForce: "In vigore",
-    withdrawn: "Ritirato il",
+    withdrawn: (date: string) => elide`Ritirato il ${date}`,
     none: "Non hai ancora dato consensi: te lo chiediamo con la prima recensione o opinione, e prima di seguire qualcuno o di trovare utile una recensione.",
     again: "Se cambi idea, te lo chiediamo di nuovo con la prossima recensione o opinione.",
     withdraw: "Ritira il consenso",

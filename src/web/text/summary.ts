@@ -1,6 +1,7 @@
 // Texts of the summary card.
 
 import type { Summary } from "#contract/summaries.ts";
+import { elide } from "#domain/elide.ts";
 import { pluralize, spokenScore } from "../lib/format.ts";
 
 const STANCES: Record<Summary["themes"][number]["stance"], string> = {
@@ -29,7 +30,7 @@ export const summaryText = {
   few: "Poche opinioni",
   fewText: "Con così poche opinioni il riassunto rappresenta solo chi ha scritto finora.",
   stale: "Le opinioni sono cambiate dopo questo riassunto.",
-  made: (date: string, time: string) => `Generato il ${date} alle ${time}`,
+  made: (date: string, time: string) => elide`Generato il ${date} alle ${time}`,
   engine: (name: string) => `motore ${name}`,
   count: (total: number) => pluralize(total, "opinione", "opinioni"),
   explanation:

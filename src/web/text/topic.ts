@@ -1,6 +1,7 @@
 // Texts of the topic list, the topic page and its opinions. Specified error sentences are in
 // domain/error.ts; other specified sentences are here verbatim.
 
+import { elide } from "#domain/elide.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { pluralize, formatCount } from "../lib/format.ts";
 
@@ -42,8 +43,8 @@ export const topicText = {
       back: "Vai a tutti i temi",
     },
     list: "Temi",
-    published: "Pubblicato il",
-    closed: (date: string) => `Concluso il ${date}`,
+    published: (date: string) => elide`Pubblicato il ${date}`,
+    closed: (date: string) => elide`Concluso il ${date}`,
     readAll: "Leggi tutta la descrizione",
     opine: "Esprimi la tua opinione",
     toOwn: "Vai alla tua opinione",

@@ -3,6 +3,7 @@
 
 import type { PayloadOf, SecurityEvent, sendSecurityNotice } from "#contract/jobs.ts";
 import { describeDevice, describeNetwork } from "#domain/account/device.ts";
+import { elide } from "#domain/elide.ts";
 import type { Db } from "#platform/db/database.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
@@ -168,7 +169,7 @@ export async function securityNotice(
       subject: `${subject} – Scrutinio`,
       paragraphs: ["Ciao,", what, ...(facts === null ? [] : [facts]), advice],
       button: { label, url: `${config.publicUrl}${path}` },
-      closing: [`Questo messaggio è del ${moment.format(clock.now())}.`],
+      closing: [elide`Questo messaggio è del ${moment.format(clock.now())}.`],
       reason: "Ricevi questo messaggio perché riguarda la sicurezza del tuo account su Scrutinio.",
     },
   );

@@ -2,6 +2,7 @@
 // 20). They contain nothing written by the reporter: a public form must not mail a stranger's
 // words.
 
+import { elide } from "#domain/elide.ts";
 import { SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
@@ -30,8 +31,8 @@ export function receiptEmail(report: MailedReport): EmailContent {
   return {
     subject: "Abbiamo ricevuto la tua segnalazione",
     paragraphs: [
-      `Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${describeText(report)}. Il suo numero è ${report.id}.`,
-      `La esamina una persona entro il ${moment.format(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
+      elide`Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${describeText(report)}. Il suo numero è ${report.id}.`,
+      elide`La esamina una persona entro il ${moment.format(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
     ],
     closing: ["Se non l'hai inviata tu, ignora questo messaggio."],
     reason: REPORTER,
@@ -98,7 +99,7 @@ export function decisionEmail(decision: DecisionRow, site: Site): EmailContent {
     ...(appealable
       ? {
           closing: [
-            `Se non sei d'accordo puoi fare ricorso dalle impostazioni fino al ${day.format(appealDeadline(decision.decidedAt))}: è gratuito e lo legge una persona, quando è possibile un'altra. Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
+            elide`Se non sei d'accordo puoi fare ricorso dalle impostazioni fino al ${day.format(appealDeadline(decision.decidedAt))}: è gratuito e lo legge una persona, quando è possibile un'altra. Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
             "Intanto puoi continuare a leggere, esportare i tuoi dati ed eliminare l'account.",
           ],
         }
@@ -138,7 +139,7 @@ function whatHappened(decision: DecisionRow): string {
     sanction === "ban"
       ? " Il tuo account non può più scrivere su Scrutinio."
       : sanction === "suspension" && endsAt !== null
-        ? ` Il tuo account non può scrivere fino al ${moment.format(endsAt)}.`
+        ? elide` Il tuo account non può scrivere fino al ${moment.format(endsAt)}.`
         : sanction === "warning"
           ? " Questo è un avviso: il tuo account resta attivo."
           : "";
@@ -168,7 +169,7 @@ export function appealReceiptEmail({ createdAt, dueAt }: MailedAppeal): EmailCon
   return {
     subject: "Abbiamo ricevuto il tuo ricorso",
     paragraphs: [
-      `Il tuo ricorso è arrivato il ${moment.format(createdAt)}. Lo legge una persona, quando è possibile non la stessa che ha deciso, entro il ${moment.format(dueAt)}.`,
+      elide`Il tuo ricorso è arrivato il ${moment.format(createdAt)}. Lo legge una persona, quando è possibile non la stessa che ha deciso, entro il ${moment.format(dueAt)}.`,
       "Ti scriveremo la risposta. Fino ad allora la decisione resta valida.",
     ],
     reason: AUTHOR,
@@ -211,7 +212,7 @@ export function appealOutcomeEmail(
 export function newCaseEmail(dueAt: Date, isAppeal: boolean, { publicUrl }: Site): EmailContent {
   return {
     subject: isAppeal ? "Nuovo ricorso da esaminare" : "Nuova segnalazione da esaminare",
-    paragraphs: [`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],
+    paragraphs: [elide`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],
     button: { label: "Apri la moderazione", url: `${publicUrl}/admin/moderation` },
     reason: operators(publicUrl),
   };

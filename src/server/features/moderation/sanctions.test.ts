@@ -37,7 +37,7 @@ describe("a suspended or banned user", () => {
     const given = { userId: author.id, rule: "report-abuse", facts: "Abuso." } as const;
     await queue.call(sanctionUser, { ...given, sanction: suspension });
     for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_suspended");
-    await expect(attempts[0]?.()).rejects.toThrow(/fino al \d+ \w+ 20\d\d/);
+    await expect(attempts[0]?.()).rejects.toThrow(/fino al(?: |l')\d+º? \w+ 20\d\d/);
     expect(await call(getAuthorStatus, {})).toMatchObject({
       status: "suspended",
       rule: "report-abuse",

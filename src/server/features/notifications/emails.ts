@@ -1,6 +1,7 @@
 // Notifications to operators. They name neither author nor text: the mailbox only needs to know
 // that there is something to look at, and where.
 
+import { elide } from "#domain/elide.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
 
@@ -78,7 +79,7 @@ export function newUserEmail(
   return {
     subject: "Nuovo utente registrato",
     paragraphs: [
-      `Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${whole.format(users)}.`,
+      elide`Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${whole.format(users)}.`,
     ],
     reason: reasonFor(publicUrl),
   };

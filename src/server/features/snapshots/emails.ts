@@ -1,5 +1,6 @@
 // The message with receipts.
 
+import { elide } from "#domain/elide.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 
 const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
@@ -11,9 +12,9 @@ export function receiptsEmail(
   const on = date.format(new Date(day));
   const about = names.map((name) => `«${name}»`).join(", ");
   return {
-    subject: `Le tue ricevute del ${on}`,
+    subject: elide`Le tue ricevute del ${on}`,
     paragraphs: [
-      `Quello che hai scritto è nell'istantanea del ${on}: ${about}.`,
+      elide`Quello che hai scritto è nell'istantanea del ${on}: ${about}.`,
       "In allegato trovi una ricevuta per ogni testo: la prova che c'è, con i voti che hai dato. Per controllarla apri la pagina qui sotto e scegli il file; il controllo avviene nel tuo browser.",
     ],
     button: { label: "Controlla una ricevuta", url: `${publicUrl}/receipt` },

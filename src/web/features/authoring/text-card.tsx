@@ -14,7 +14,7 @@ interface DatesProps {
 export function TextDates({ createdAt, editedAt, isPublished = true }: DatesProps) {
   return (
     <span className="text-sm font-normal text-muted">
-      <span className="sr-only">{isPublished ? text.published : text.written} </span>
+      <span className="sr-only">{isPublished ? text.published : text.written}: </span>
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       {editedAt !== null && (
         <>

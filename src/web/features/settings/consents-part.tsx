@@ -94,13 +94,13 @@ function ConsentView({ consent: { givenAt, withdrawnAt, policyVersion } }: { con
         {withdrawnAt === null && <Badge icon="check">{text.inForce}</Badge>}
       </p>
       <p className="mt-0.5 text-sm text-muted">
-        {text.given} <time dateTime={givenAt}>{formatDate(givenAt)}</time>
+        <time dateTime={givenAt}>{text.given(formatDate(givenAt))}</time>
         {" · "}
         {text.version(policyVersion)}
         {withdrawnAt !== null && (
           <>
             {" · "}
-            {text.withdrawn} <time dateTime={withdrawnAt}>{formatDate(withdrawnAt)}</time>
+            <time dateTime={withdrawnAt}>{text.withdrawn(formatDate(withdrawnAt))}</time>
           </>
         )}
       </p>

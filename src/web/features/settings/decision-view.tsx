@@ -38,7 +38,7 @@ export function DecisionView({ decision: it, onAppealed }: DecisionViewProps) {
         </Badge>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {text.on} <time dateTime={it.decidedAt}>{formatDate(it.decidedAt)}</time>
+        <time dateTime={it.decidedAt}>{text.on(formatDate(it.decidedAt))}</time>
       </p>
       <dl className="mt-3 grid gap-3">
         {it.text !== null && (

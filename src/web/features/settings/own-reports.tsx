@@ -66,7 +66,7 @@ function ReportView({ report }: { report: MyReport }) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {reportReasons[reason].label}
-        {illegal} · {text.on} <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
+        {illegal} · <time dateTime={createdAt}>{text.on(formatDate(createdAt))}</time> ·{" "}
         <span className="wrap-anywhere">{text.number(report.id)}</span>
       </p>
       {details !== "" && (

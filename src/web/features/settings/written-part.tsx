@@ -177,7 +177,7 @@ function Subject({ children }: { children: ReactNode }) {
 function Dates({ createdAt, editedAt }: Pick<Written, "createdAt" | "editedAt">) {
   return (
     <>
-      {text.on} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      <time dateTime={createdAt}>{text.on(formatDate(createdAt))}</time>
       {editedAt !== null && (
         <>
           {" · "}

@@ -60,9 +60,7 @@ export function TopicHeader(props: TopicHeaderProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            <span>
-              {text.published} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            </span>
+            <time dateTime={createdAt}>{text.published(formatDate(createdAt))}</time>
             {closedAt !== null && (
               <Badge tone="warn" icon="lock">
                 {text.closed(formatDate(closedAt))}
