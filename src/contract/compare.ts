@@ -5,6 +5,7 @@ import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, recordFields, timeSchema } from "./politicians.ts";
 import { ratingsSchema, reportCardSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 const comparedSchema = z.object({
   ...recordFields,
@@ -34,6 +35,8 @@ export const comparePoliticians = defineEndpoint({
     moved: z.array(z.object({ id: idSchema, to: idSchema })),
     /** Deleted, or never there. */
     unknown: z.array(idSchema),
+    /** The vote in whose silence figures of some are withheld. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: [],
 });

@@ -5,6 +5,7 @@ import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
 import { SURGE_STATES } from "#domain/integrity/surge.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 /** Of one subject, the latest ones. */
 export const MAX_NOTICES = 20;
@@ -41,6 +42,8 @@ const noticesSchema = z.object({
   items: z.array(noticeSchema).check(z.maxLength(MAX_NOTICES)),
   /** False where the site does not watch over ratings. */
   isWatching: z.boolean(),
+  /** The vote in whose silence they are left out. */
+  vote: z.optional(voteNoticeSchema),
 });
 
 export const listNotices = defineEndpoint({
@@ -96,6 +99,8 @@ export const listSurges = defineEndpoint({
       }),
     ),
     nextCursor: z.nullable(z.string()),
+    /** The vote in whose silence some are left out. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["invalid_cursor"],
 });

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 export const MAX_LATEST_REVIEWS = 3;
 
@@ -32,6 +33,8 @@ export const listLatestReviews = defineEndpoint({
     ratedTowns: z.nullable(z.int()),
     /** All towns there are. */
     towns: z.int(),
+    /** The vote in whose silence some are left out. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: [],
 });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { facetSchema, PAGE_MAX, PAGE_SIZE, recordFields, timeSchema } from "./politicians.ts";
 import { attributeSchema, summaryRatingsSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 /** Groups on a page of all groups, and people shown of each. */
 export const GROUPS_PAGE = 10;
@@ -72,6 +73,8 @@ export const getRanking = defineEndpoint({
     ranked: z.int(),
     /** Those whom the silence before a vote concerns, whatever their reviews. The others have too few. */
     silenced: z.int(),
+    /** The vote in whose silence they are left out. */
+    vote: z.optional(voteNoticeSchema),
     groupCount: z.int(),
     pages: z.int(),
     groups: z.array(groupSchema),

@@ -7,6 +7,7 @@ import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 /** Reviews per page of who replies. */
 export const OFFICE_REVIEWS_PAGE = 10;
@@ -41,6 +42,8 @@ export const getVoice = defineEndpoint({
         medianHours: z.nullable(z.number()),
       }),
     ),
+    /** The vote in whose silence figures are withheld. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["politician_not_found"],
 });

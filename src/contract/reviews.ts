@@ -16,6 +16,7 @@ import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { replySchema } from "./replies.ts";
 import { attributeSchema, ratingsSchema, scoreSchema, scoresSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 /** Number of most recent reviews on the detail page. */
 export const LATEST_REVIEWS = 5;
@@ -104,6 +105,8 @@ export const listReviews = defineEndpoint({
     nextCursor: z.nullable(z.string()),
     /** Reviews in the selection; null where they are not all known, and without one. */
     found: z.nullable(z.int()),
+    /** The vote in whose silence figures are withheld. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["politician_not_found", "invalid_cursor"],
 });

@@ -109,6 +109,8 @@ export const listTopics = defineEndpoint({
     /** Total over all pages. */
     total: countSchema,
     nextCursor: z.nullable(z.string()),
+    /** The referendum in whose silence figures of some are withheld. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["invalid_cursor"],
 });
@@ -143,7 +145,12 @@ export const listOpinions = defineEndpoint({
     cursor: cursorSchema,
   }),
   cacheTags: ({ id }) => [`topic:${id}`],
-  output: z.object({ items: z.array(opinionSchema), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(opinionSchema),
+    nextCursor: z.nullable(z.string()),
+    /** The vote in whose silence figures are withheld. */
+    vote: z.optional(voteNoticeSchema),
+  }),
   errors: ["topic_not_found", "invalid_cursor"],
 });
 

@@ -40,6 +40,8 @@ let call: Call;
 let mayor: number;
 let topic: number;
 let holder: Call;
+/** What every address said before the silence. */
+let before: Map<string, string>;
 
 beforeAll(async () => {
   site = await openSilenceSite();
@@ -59,6 +61,9 @@ async function digestsAfterAReview() {
   await app.runJobs();
   return app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
 }
+
+/** They say when they were counted, or which picture they show, and withhold nothing. */
+const UNCHANGED_FIGURES = /^(?:getTransparency |\/transparency|\/share\/|\/open-data\/catalog)/;
 
 const unversioned = (path: string) => path.replace("/api/v1/", "/api/");
 
@@ -88,6 +93,7 @@ it("knows what every endpoint shows in a silence", () => {
 describe("the silence before a vote", () => {
   it("is announced a minute before it begins, while figures are shown", async () => {
     const walked = await site.walk();
+    before = walked;
     expect(site.findFigures(walked).length).toBeGreaterThan(100);
     expect(walked.get("/")).toContain("Elezioni di prova");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Risponde al 14% delle recensioni");
@@ -136,6 +142,19 @@ describe("the silence before a vote", () => {
       "listOfficeMeans {}",
     ];
     for (const address of withVote) expect(walked.get(address)).toContain('"vote":{"id":');
+  });
+
+  it("says until when and by which rule wherever something is withheld", async () => {
+    const walked = await site.walk();
+    const withheld = [...walked].filter(
+      ([address, text]) => text !== before.get(address) && !UNCHANGED_FIGURES.test(address),
+    );
+    expect(withheld.length).toBeGreaterThan(80);
+    const isUntold = ([address, text]: [string, string]) =>
+      !/8 giugno 2026, alle 15:00|"(?:until|silentUntil)":"2026-06-08T13:00/.test(text) ||
+      (address.startsWith("/") &&
+        !/legge\s(?:28\/|22\sfebbraio\s)2000|methodology#silenzio/.test(text));
+    expect(withheld.filter(isUntold).map(([address]) => address)).toEqual([]);
   });
 
   it("is told from few reviews in rankings, comparisons and their pictures", async () => {

@@ -16,6 +16,7 @@ import { KeptComparison, prepareComparison } from "../features/compare/kept-comp
 import { followComparison } from "../features/compare/tray-store.ts";
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import { paths } from "../lib/paths.ts";
 import { figuresVersion, picturePath } from "../lib/picture-path.ts";
 import { compareText as text } from "../text/compare.ts";
@@ -70,7 +71,7 @@ function imageOf(people: readonly Compared[]): Head["image"] {
 
 export function Component() {
   const comparison = useLoaderData<ComparisonData>();
-  const { asked } = comparison;
+  const { asked, vote } = comparison;
   const { search } = useLocation();
   useEffect(() => {
     followComparison(readComparison(new URLSearchParams(search)).ids, asked.ids);
@@ -108,6 +109,13 @@ export function Component() {
         )}
       </header>
       <div className="mt-8">
+        {vote && (
+          <KeptVote
+            key={vote.id}
+            id={`vote-comparison-${vote.id}`}
+            props={{ vote, place: "place" }}
+          />
+        )}
         <KeptComparison key={path} id={`comparison-${path}`} props={comparison} />
       </div>
     </div>

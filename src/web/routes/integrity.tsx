@@ -10,6 +10,7 @@ import { readAfter } from "../lib/after-param.ts";
 import { feedPath, integrityPath, paths } from "../lib/paths.ts";
 import { SurgeList } from "../features/integrity/surge-list.tsx";
 import type { SurgePage } from "../features/integrity/surge-list.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import { feedsText } from "../text/feeds.ts";
 import { integrityText } from "../text/integrity.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -67,6 +68,13 @@ export function Component() {
                 {text.toStart}
               </Link>
             </p>
+          )}
+          {page.vote && (
+            <KeptVote
+              key={page.vote.id}
+              id={`vote-integrity-${page.vote.id}`}
+              props={{ vote: page.vote, place: "integrity" }}
+            />
           )}
           <SurgeList key={after} page={page} />
         </section>

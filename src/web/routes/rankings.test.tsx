@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getRanking } from "#contract/rankings.ts";
 import type { RankedPerson } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import type { VoteNotice } from "#contract/votes.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
 import { POLITICIAN } from "#tests/components/samples.ts";
@@ -23,6 +24,17 @@ const person = (id: number, name: string): RankedPerson => {
     low: 3.1,
     high: 3.7,
   };
+};
+
+const VOTE: VoteNotice = {
+  id: 1,
+  kind: "regional",
+  name: "Elezioni regionali",
+  firstDay: "2026-11-29",
+  from: "2026-11-13T23:00:00.000Z",
+  until: "2026-11-30T14:00:00.000Z",
+  isInForce: true,
+  areTextsReadable: true,
 };
 
 const RANKING: Found = {
@@ -122,8 +134,9 @@ describe("a ranking", () => {
 });
 
 describe("the silence before a vote", () => {
-  it("is told from too few reviews", async () => {
-    await show("/rankings", { silenced: 179 });
+  it("is told from too few reviews, with its end and its rule", async () => {
+    await show("/rankings", { silenced: 179, vote: VOTE });
+    await screen.findByText("Silenzio prima del voto, fino al 30 novembre 2026, alle 15:00");
     expect(screen.getByText(/^1\.000 persone restano fuori: meno di 5/)).not.toBeNull();
     expect(screen.getByText(/^179 persone restano fuori: silenzio prima/)).not.toBeNull();
     expect(linkTo("Perché, e con quale regola")).toBe("/methodology#silenzio");

@@ -9,6 +9,7 @@ import { AppError } from "#domain/error.ts";
 import { KeptRanking, prepareRanking } from "../features/rankings/kept-ranking.ts";
 import type { RankingData } from "../features/rankings/ranking.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { paths } from "../lib/paths.ts";
 import { parseRanking, rankingPath } from "../lib/ranking-query.ts";
@@ -68,7 +69,7 @@ export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
 
 export function Component() {
   const ranking = useLoaderData<RankingData>();
-  const { query } = ranking;
+  const { query, found } = ranking;
   const path = rankingPath(query);
   const shared = rankingPath({ ...query, page: 1 }).split("?")[1] ?? ALL;
   return (
@@ -83,6 +84,15 @@ export function Component() {
           <ShareButton kind="rankings" of={encodeURIComponent(shared)} />
         </p>
       </header>
+      {found.vote && (
+        <div className="mt-6">
+          <KeptVote
+            key={found.vote.id}
+            id={`vote-ranking-${found.vote.id}`}
+            props={{ vote: found.vote, place: "place" }}
+          />
+        </div>
+      )}
       <KeptRanking key={path} id={`ranking-${path}`} props={ranking} />
     </div>
   );

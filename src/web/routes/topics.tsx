@@ -12,6 +12,7 @@ import type { TopicsPage } from "../features/topic/topic-list.tsx";
 import { TopicSearch } from "../features/topic/topic-search.tsx";
 import { readTopicsQuery, topicsPath } from "../features/topic/topics-url.ts";
 import type { TopicsQuery } from "../features/topic/topics-url.ts";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
 import { feedPath, paths } from "../lib/paths.ts";
 import { feedsText } from "../text/feeds.ts";
@@ -65,6 +66,13 @@ export function Component() {
         }
       />
       <div className="page pt-6 pb-16">
+        {page.vote && (
+          <KeptVote
+            key={page.vote.id}
+            id={`vote-topics-${page.vote.id}`}
+            props={{ vote: page.vote, place: "topics" }}
+          />
+        )}
         <TopicSearch q={q} />
         <section aria-labelledby="topics" className="pt-5">
           <h2 id="topics" className="sr-only">

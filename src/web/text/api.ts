@@ -77,8 +77,9 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
-        "**25 novembre 2026**: nella relazione sulla trasparenza le recensioni tolte sono contate per partito e non per lista; i trimestri passati restano com'erano.",
-        "**25 novembre 2026**: dei dati aperti persone e incarichi sono nella cartella `people`, che le notti di prima perdono quando una pagina viene nascosta (`hasPeople` di una notte).",
+        "**26 novembre 2026**: confronti, classifiche, temi, recensioni, opinioni, dichiarazioni e avvisi di integrità dicono in `vote` il silenzio che ne copre le cifre.",
+        "**26 novembre 2026**: nella relazione sulla trasparenza le recensioni tolte sono contate per partito e non per lista; i trimestri passati restano com'erano.",
+        "**26 novembre 2026**: dei dati aperti persone e incarichi sono nella cartella `people`, che le notti di prima perdono quando una pagina viene nascosta (`hasPeople` di una notte).",
         "**25 novembre 2026**: `/api/v1/rankings` dice in `silenced` di quante persone non si vedono le cifre per il silenzio prima di un voto.",
         "**25 novembre 2026**: camere, rappresentanti di una regione e novità di un luogo dicono in `vote` il silenzio che ne copre le cifre.",
         "**25 novembre 2026**: nella relazione sulla trasparenza le recensioni tolte per lista sono arrotondate alla decina; i cursori delle decisioni sono cifrati; dei dati aperti le cifre esatte sono nella cartella `figures` dell'ultima notte.",

@@ -36,6 +36,8 @@ export const votesText = {
   },
   list: `${hidden}: nell'ordine per stima o per recensioni sta in fondo, per nome.`,
   place: `${hidden}. ${rule}`,
+  topics: `Le valutazioni dei temi interessati dal voto non si vedono. ${rule}`,
+  integrity: `Gli avvisi su chi o su ciò che è interessato dal voto non si vedono. ${rule}`,
   feed: (until: string) => `${silentUntil(until)}. ${hidden}. ${rule}`,
   why: "Perché, e con quale regola",
   home: "Silenzio prima del voto",

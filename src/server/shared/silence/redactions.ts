@@ -34,7 +34,7 @@ import type { VoteNotice } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import { TOPICS_GROUP } from "#domain/rating/office-means.ts";
 import { byCreation } from "../pagination.ts";
-import type { SilenceNow, SubjectSilence, Vote } from "./silence.ts";
+import type { SilenceNow, Subject, SubjectSilence, Vote } from "./silence.ts";
 import { isPlaceConcerned } from "./concerned-places.ts";
 import {
   withheldOpinions,
@@ -85,18 +85,24 @@ function noticeOfVote(
   return notices.find(({ id }) => id === silencing?.id);
 }
 
-/** The same of the first of these people whom a vote silences. */
-function noticeOfPeople(
+/** The same of the first of these whom a vote silences. */
+function noticeOfSome(
   silence: SilenceNow,
-  people: readonly { id: number }[],
+  kind: Subject["kind"],
+  some: readonly { id: number }[],
 ): VoteNotice | undefined {
-  const silenced = people.find(({ id }) => voteOn(silence, id) !== null);
+  const silenced = some.find(({ id }) => silence.of({ kind, id }) !== null);
   if (silenced === undefined) return undefined;
-  return silence.noticeOf({ kind: "politician", id: silenced.id }) ?? undefined;
+  return silence.noticeOf({ kind, id: silenced.id }) ?? undefined;
 }
 
-const isAnybodySilenced = ({ votes }: SilenceNow) =>
-  votes.some(({ politicians }) => politicians.size > 0);
+const noticeOfPeople = (silence: SilenceNow, people: readonly { id: number }[]) =>
+  noticeOfSome(silence, "politician", people);
+const noticeOfTopics = (silence: SilenceNow, topics: readonly { id: number }[]) =>
+  noticeOfSome(silence, "topic", topics);
+
+const hasPeople = ({ politicians }: Vote) => politicians.size > 0;
+const isAnybodySilenced = ({ votes }: SilenceNow) => votes.some(hasPeople);
 
 type People = readonly {
   id: number;
@@ -157,6 +163,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   redact(comparePoliticians, (output, silence) => ({
     ...output,
     people: output.people.map((person) => withholdDetails(person, silence)),
+    vote: noticeOfPeople(silence, output.people),
   })),
   // The use case puts them among those without reviews, in every order and filter.
   redact(listPoliticians, (output, silence) => ({
@@ -167,6 +174,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   // The use case ranks nobody whom a vote silences.
   redact(getRanking, (output, silence) => ({
     ...output,
+    vote: output.silenced === 0 ? undefined : noticeOfVote(silence, hasPeople),
     groups: output.groups.map(({ people, ...group }) => ({
       ...group,
       people: people.filter(({ id }) => voteOn(silence, id) === null),
@@ -221,6 +229,7 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     ...output,
     ratedTowns: isAnybodySilenced(silence) ? null : output.ratedTowns,
     items: output.items.filter(({ politicianId }) => voteOn(silence, politicianId) === null),
+    vote: noticeOfVote(silence, hasPeople),
   })),
 
   redact(
@@ -228,7 +237,8 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     (output, silence, { id }) => {
       const vote = voteOn(silence, id);
       if (vote === null) return output;
-      return { ...output, items: withheldReviews(vote, output.items), found: null };
+      const items = withheldReviews(vote, output.items);
+      return { ...output, items, found: null, vote: noticeOfPeople(silence, [{ id }]) };
     },
     (input, silence) => {
       const vote = voteOn(silence, input.id);
@@ -240,9 +250,10 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     },
   ),
   // The share of reviews replied to tells how many there are.
-  redact(getVoice, (output, silence, { id }) =>
-    voteOn(silence, id) === null ? output : { ...output, replyRate: null },
-  ),
+  redact(getVoice, (output, silence, { id }) => {
+    const vote = noticeOfPeople(silence, [{ id }]);
+    return vote === undefined ? output : { ...output, replyRate: null, vote };
+  }),
   redact(
     listOfficeReviews,
     (output, silence, { politicianId }) => {
@@ -262,19 +273,22 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
   }),
 
   redact(getPoliticianTrend, (output, silence, { id }) => {
-    if (voteOn(silence, id) === null) return output;
-    const vote = silence.noticeOf({ kind: "politician", id }) ?? undefined;
-    return { ...output, months: [], vote };
+    const vote = noticeOfPeople(silence, [{ id }]);
+    return vote === undefined ? output : { ...output, months: [], vote };
   }),
-  redact(listNotices, (output, silence, { id }) =>
-    voteOn(silence, id) === null ? output : { ...output, items: [] },
-  ),
-  redact(listTopicNotices, (output, silence, { id }) =>
-    voteOnTopic(silence, id) === null ? output : { ...output, items: [] },
-  ),
+  redact(listNotices, (output, silence, { id }) => {
+    const vote = noticeOfPeople(silence, [{ id }]);
+    return vote === undefined ? output : { ...output, items: [], vote };
+  }),
+  redact(listTopicNotices, (output, silence, { id }) => {
+    const vote = noticeOfTopics(silence, [{ id }]);
+    return vote === undefined ? output : { ...output, items: [], vote };
+  }),
   redact(listSurges, (output, silence) => ({
     ...output,
     items: output.items.filter(({ subject }) => silence.of(subject) === null),
+    // Whoever is among those left out.
+    vote: noticeOfVote(silence),
   })),
   redact(listOfficeMeans, (output, silence) => ({
     ...output,
@@ -296,16 +310,19 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
       const vote = voteOnTopic(silence, topic.id);
       return vote === null ? topic : { ...topic, ...withheldTopicShortRatings(vote) };
     }),
+    vote: noticeOfTopics(silence, output.items),
   })),
   redact(getTopicTrend, (output, silence, { id }) => {
-    if (voteOnTopic(silence, id) === null) return output;
-    return { ...output, months: [], vote: silence.noticeOf({ kind: "topic", id }) ?? undefined };
+    const vote = noticeOfTopics(silence, [{ id }]);
+    return vote === undefined ? output : { ...output, months: [], vote };
   }),
   redact(
     listOpinions,
     (output, silence, { id }) => {
       const vote = voteOnTopic(silence, id);
-      return vote === null ? output : { ...output, items: withheldOpinions(vote, output.items) };
+      if (vote === null) return output;
+      const items = withheldOpinions(vote, output.items);
+      return { ...output, items, vote: noticeOfTopics(silence, [{ id }]) };
     },
     (input, silence) => {
       const vote = voteOnTopic(silence, input.id);
@@ -351,9 +368,8 @@ function withholdSummary(
   silence: SilenceNow,
   { id }: ParsedInputOf<typeof getSummary>,
 ): OutputOf<typeof getSummary> {
-  if (voteOnTopic(silence, id) === null) return output;
-  const vote = silence.noticeOf({ kind: "topic", id }) ?? undefined;
-  return { summary: null, isBeingMade: false, vote };
+  const vote = noticeOfTopics(silence, [{ id }]);
+  return vote === undefined ? output : { summary: null, isBeingMade: false, vote };
 }
 
 /** Whether it is known what the endpoint shows in a silence. */

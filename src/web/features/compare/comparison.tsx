@@ -2,6 +2,7 @@
 
 import type { Compared } from "#contract/compare.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
+import type { VoteNotice } from "#contract/votes.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { compareText } from "../../text/compare.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +24,8 @@ export interface ComparisonData {
   unknown: readonly number[];
   /** Whom the search finds; null without one. */
   found: Suggestions["people"] | null;
+  /** In whose silence figures are withheld. */
+  vote?: VoteNotice | undefined;
 }
 
 export function ComparisonView({ asked, people, moved, unknown, found }: ComparisonData) {

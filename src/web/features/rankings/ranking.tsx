@@ -4,11 +4,10 @@ import { MAX_RANKING_PARTIES } from "#contract/rankings.ts";
 import type { getRanking } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { Link } from "../../app/router/link.tsx";
-import { paths, silenceRulePath } from "../../lib/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { allGroups, leftOutPath, rankingPath } from "../../lib/ranking-query.ts";
 import type { RankingQuery } from "../../lib/ranking-query.ts";
 import { rankingsText as text } from "../../text/rankings.ts";
-import { votesText } from "../../text/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -68,14 +67,7 @@ function Facts({ query, found }: RankingData) {
             </Link>
           </li>
         )}
-        {silenced > 0 && (
-          <li>
-            {text.facts.silenced(silenced)}{" "}
-            <Link className="link" to={silenceRulePath}>
-              {votesText.why}
-            </Link>
-          </li>
-        )}
+        {silenced > 0 && <li>{text.facts.silenced(silenced)}</li>}
         {ranked > 0 && <li>{text.facts.what(query.attribute, asOf)}</li>}
         {ranked > 0 && isMixed && <li>{text.facts.mixed}</li>}
       </ul>
@@ -118,14 +110,7 @@ function Empty({ query, found }: RankingData) {
       </EmptyState>
     );
   if (ranked === 0 && countLeftOut(found) === 0)
-    return (
-      <EmptyState
-        title={words.silenced}
-        actions={<Button to={silenceRulePath}>{votesText.why}</Button>}
-      >
-        {words.silencedText}
-      </EmptyState>
-    );
+    return <EmptyState title={words.silenced}>{words.silencedText}</EmptyState>;
   if (ranked === 0)
     return (
       <EmptyState

@@ -2,11 +2,10 @@
 
 import { useRef } from "react";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
-import type { TopicSummary } from "#contract/topics.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
 import { useInfiniteList } from "../../lib/query.ts";
-import type { Page } from "../../lib/query.ts";
 import { topicText } from "../../text/topic.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -14,9 +13,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import { topicsPath } from "./topics-url.ts";
 
-export interface TopicsPage extends Page<TopicSummary> {
-  total: number;
-}
+export type TopicsPage = OutputOf<typeof listTopics>;
 
 const text = topicText.list;
 

@@ -7,8 +7,17 @@ import { Notice } from "../../ui/notice.tsx";
 
 export interface VoteNoticeProps {
   vote: Vote;
-  /** `author`: to who writes; `list`: above a list; `place`: on the page of a place. */
-  place: "home" | "person" | "topic" | "list" | "place" | "author-person" | "author-topic";
+  /** `author`: to who writes; `list`: above a list; `place`: where people of a place, or some of any, are shown. */
+  place:
+    | "home"
+    | "person"
+    | "topic"
+    | "list"
+    | "place"
+    | "topics"
+    | "integrity"
+    | "author-person"
+    | "author-topic";
 }
 
 export function VoteNotice({ vote, place }: VoteNoticeProps) {
@@ -27,7 +36,7 @@ export function VoteNotice({ vote, place }: VoteNoticeProps) {
       {text.why}
     </a>
   );
-  if (place === "list" || place === "place")
+  if (place === "list" || place === "place" || place === "topics" || place === "integrity")
     return isInForce ? (
       <Notice tone="warn" title={text.silentUntil(until)} className="mb-4">
         <p className="text-sm">
