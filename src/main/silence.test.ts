@@ -42,6 +42,8 @@ let topic: number;
 let holder: Call;
 /** What every address said before the silence. */
 let before: Map<string, string>;
+/** Where lists went on in another order. */
+const cursors = { people: "", reviews: "" };
 
 beforeAll(async () => {
   site = await openSilenceSite();
@@ -64,6 +66,9 @@ async function digestsAfterAReview() {
 
 /** They say when they were counted, or which picture they show, and withhold nothing. */
 const UNCHANGED_FIGURES = /^(?:getTransparency |\/transparency|\/share\/|\/open-data\/catalog)/;
+
+const BY_RATING = { sort: "rating", limit: 2 } as const;
+const HIGHEST = { sort: "highest", limit: 2 } as const;
 
 const unversioned = (path: string) => path.replace("/api/v1/", "/api/");
 
@@ -94,6 +99,8 @@ describe("the silence before a vote", () => {
   it("is announced a minute before it begins, while figures are shown", async () => {
     const walked = await site.walk();
     before = walked;
+    cursors.people = (await call(listPoliticians, BY_RATING)).nextCursor ?? "";
+    cursors.reviews = (await call(listReviews, { id: mayor, ...HIGHEST })).nextCursor ?? "";
     expect(site.findFigures(walked).length).toBeGreaterThan(100);
     expect(walked.get("/")).toContain("Elezioni di prova");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Risponde al 14% delle recensioni");
@@ -185,6 +192,19 @@ describe("the silence before a vote", () => {
     expect(newest).toHaveLength(7);
     for (const input of [{ sort: "highest" }, { sort: "lowest" }, { stars: 3 }])
       expect(await ids(input)).toEqual(newest);
+  });
+
+  it("refuses cursors of orders that it does not have, whose lists start over", async () => {
+    const { people, reviews } = cursors;
+    expect(await refusal(call(listPoliticians, { ...BY_RATING, cursor: people }))).toBe(
+      "invalid_cursor",
+    );
+    expect(await refusal(call(listReviews, { id: mayor, ...HIGHEST, cursor: reviews }))).toBe(
+      "invalid_cursor",
+    );
+    const start = `/politicians-live?ordina=valutazione`;
+    const list = await fetch(`${site.origin}${start}&dopo=${people}`, { redirect: "manual" });
+    expect(list.headers.get("Location")).toBe(start);
   });
 
   it("keeps a review to show it after the vote, and shows it to its author", async () => {

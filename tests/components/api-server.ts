@@ -8,7 +8,7 @@ import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, beforeEach } from "vitest";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
-import { errorMessage } from "#domain/error.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode, FieldError } from "#domain/error.ts";
 import { listenLocally } from "../listen-locally.ts";
 
@@ -25,14 +25,19 @@ export class ApiServer {
   requests: Request[] = [];
   private replies: { method: string; path: RegExp; reply: Reply }[] = [];
 
-  /** A later answer for the same endpoint replaces an earlier one. */
+  /** A later answer for the same endpoint replaces an earlier one. An `AppError` thrown is sent as a problem. */
   answer<E extends Endpoint>(
     { method, path }: E,
     body: OutputOf<E> | ((url: URL) => OutputOf<E>),
   ): void {
     this.on(method, path, (response, url) => {
-      const value = typeof body === "function" ? (body as (url: URL) => unknown)(url) : body;
-      send(response, 200, "application/json", value);
+      try {
+        const value = typeof body === "function" ? (body as (url: URL) => unknown)(url) : body;
+        send(response, 200, "application/json", value);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        sendProblem(response, error.code, error.fields);
+      }
     });
   }
 

@@ -203,7 +203,7 @@ it("tells who writes in the silence that the review is kept, and from when it is
   await page.getByRole("checkbox", { name: /consen/i }).check();
   await page.locator("#valuta").getByRole("button", { name: "Pubblica la recensione" }).click();
   await page.getByText("Recensione salvata").waitFor();
-  const kept = page.getByText(/^È conservata: si vedrà dopo il voto, dal /);
+  const kept = page.getByText(/^È conservata: si vedrà dopo il voto, dal/);
   await expect.poll(() => kept.isVisible()).toBe(true);
   await author.finish();
 });

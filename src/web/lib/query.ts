@@ -91,8 +91,8 @@ export interface Page<Item> {
 }
 
 interface LoadMore {
-  /** Resolves to the number of items added. */
-  loadMore: () => Promise<number>;
+  /** Resolves to the number of items added; null where the list has changed so that its cursor is of none. */
+  loadMore: () => Promise<number | null>;
   isLoadingMore: boolean;
   /** Why the last `loadMore` failed. */
   problem: string | null;
@@ -105,10 +105,10 @@ function useLoadMore<P extends Page<unknown>>(
   onPage: (page: P) => number,
 ): LoadMore {
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ cursor: string; text: string } | null>(null);
   const isLoading = useRef(false);
 
-  async function loadMore(): Promise<number> {
+  async function loadMore(): Promise<number | null> {
     if (cursor === null || isLoading.current) return 0;
     isLoading.current = true;
     setLoadingMore(true);
@@ -116,14 +116,15 @@ function useLoadMore<P extends Page<unknown>>(
     try {
       return onPage(await loadAfter(cursor));
     } catch (error) {
-      setProblem(errorMessageOr(error, errorMessage("data_failed")));
-      return 0;
+      setProblem({ cursor, text: errorMessageOr(error, errorMessage("data_failed")) });
+      return toAppError(error).code === "invalid_cursor" ? null : 0;
     } finally {
       isLoading.current = false;
       setLoadingMore(false);
     }
   }
-  return { loadMore, isLoadingMore, problem };
+  // A list that started over has another cursor.
+  return { loadMore, isLoadingMore, problem: problem?.cursor === cursor ? problem.text : null };
 }
 
 interface UseInfiniteQuery<Item extends { id: number | string }, P> extends UseQuery<P>, LoadMore {

@@ -3,6 +3,7 @@
 // first item that page brought.
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { MouseEvent, RefObject } from "react";
+import { useNavigate } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { Button, buttonClass } from "./button.tsx";
 import { cx } from "./cx.ts";
@@ -18,7 +19,8 @@ export interface LoadMoreProps {
     nextCursor: string | null;
   };
   more: {
-    loadMore: () => Promise<number>;
+    /** Resolves to null where the cursor is of no list any more. */
+    loadMore: () => Promise<number | null>;
     isLoadingMore: boolean;
     problem: string | null;
   };
@@ -49,6 +51,7 @@ export function LoadMore({
   const { size, onScroll = false, className } = look;
   const { items, nextCursor } = list;
   const { loadMore, isLoadingMore, problem } = more;
+  const navigate = useNavigate();
   const [added, setAdded] = useState(0);
   const id = useId();
   const isEnd = nextCursor === null;
@@ -72,7 +75,11 @@ export function LoadMore({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     scrolled.current = 0;
-    void loadMore().then(setAdded);
+    void loadMore().then((count) => {
+      if (count !== null) setAdded(count);
+      // The page of a cursor that is of no list any more starts the list over.
+      else if (to !== undefined && nextCursor !== null) void navigate(to(nextCursor));
+    });
   }
   const label = isLoadingMore ? words.loadingMore : words.more;
   return (

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listPoliticians } from "#contract/politicians.ts";
+import { AppError } from "#domain/error.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
 import { NO_RATINGS, POLITICIAN } from "#tests/components/samples.ts";
@@ -149,6 +150,23 @@ describe("a list by estimate", () => {
       "Ancora senza una stima",
     ]);
     expect(screen.getAllByText("tra il 1º e il 17º posto")).toHaveLength(1);
+  });
+});
+
+describe("a list whose order has changed", () => {
+  it("starts over where somebody asks for more", async () => {
+    let items = [RATED];
+    server.current.answer(listPoliticians, ({ searchParams }) => {
+      if (searchParams.has("cursor")) throw new AppError("invalid_cursor");
+      return { ...EMPTY, items, total: 2, nextCursor: `after-${items.length}` };
+    });
+    await renderPage("/politicians-live?ordina=valutazione");
+    expect(screen.queryByRole("link", { name: UNRATED.name })).toBeNull();
+    items = [UNRATED, RATED];
+    fireEvent.click(screen.getByRole("link", { name: "Mostra altri" }));
+    await screen.findByRole("link", { name: UNRATED.name });
+    expect(window.location.search).toBe("?ordina=valutazione");
+    expect(screen.queryByText(/non esiste più/)).toBeNull();
   });
 });
 
