@@ -333,6 +333,18 @@ describe("speaking for somebody", () => {
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
   });
 
+  it("has no effect while the page is hidden or deleted, and goes on when it is back", async () => {
+    const { db } = app.context;
+    await buildRepresentation(db, { userId: anna.id, politicianId });
+    await db.update(politicians).set({ deletedAt: app.clock.now() });
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+    await tidyUpClaims(app.context);
+    await app.runJobs();
+    expect(app.mails).toEqual([]);
+    await db.update(politicians).set({ deletedAt: null });
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
+  });
+
   it("holds for the page that the person was merged into", async () => {
     const { db } = app.context;
     await buildRepresentation(db, { userId: anna.id, politicianId });

@@ -49,15 +49,17 @@ export async function endRepresentation(
   return row?.politicianId ?? null;
 }
 
-/** Those of people who have left office. */
+/** Those of people who have left office. Who is hidden or deleted may come back: theirs have no effect meanwhile. */
 export async function endWithTerms(
   tx: Tx,
   now: Date,
 ): Promise<{ id: number; userId: string; politicianId: number }[]> {
   const { rows } = await tx.execute<{ id: number; userId: string; politicianId: number }>(sql`
     UPDATE representations AS ended SET ended_at = ${timestamptz(now)}, end_reason = 'term'
-    WHERE ended_at IS NULL AND NOT EXISTS (
-      SELECT FROM representations AS r ${representedInOffice} WHERE r.id = ended.id
+    WHERE ended_at IS NULL AND EXISTS (
+      SELECT FROM politicians AS given
+        JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
+      WHERE given.id = ended.politician_id AND p.ended_at IS NOT NULL
     )
     RETURNING id, user_id AS "userId", politician_id AS "politicianId"`);
   return rows;
