@@ -96,6 +96,7 @@ const replyErrors = [
   "reply_missing",
   "text_too_long",
   "reply_rejected",
+  "reply_limit_reached",
   "moderation_unavailable",
   "author_suspended",
   "author_banned",

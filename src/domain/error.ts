@@ -75,6 +75,8 @@ export const ERROR_MESSAGES = {
   reply_not_found: "Risposta non trovata",
   reply_duplicate: "C'è già una risposta a questa recensione: ricarica la pagina per vederla",
   reply_missing: "Scrivi il testo",
+  reply_limit_reached:
+    "Hai raggiunto il limite di {limit} testi al giorno, modifiche comprese: potrai scriverne altri più tardi",
   reply_taken_down:
     "Questa risposta è stata tolta da un moderatore: puoi ritirarla, ma non modificarla",
   statement_duplicate: "C'è già una dichiarazione su questa pagina: ricarica per vederla",

@@ -78,6 +78,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reply_not_found: 404,
   reply_duplicate: 409,
   reply_missing: 400,
+  reply_limit_reached: 429,
   reply_taken_down: 409,
   statement_duplicate: 409,
   review_own_office: 403,

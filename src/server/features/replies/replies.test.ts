@@ -21,6 +21,7 @@ import {
   replies,
 } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { countTransparency } from "#server/features/transparency/count-transparency.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -112,6 +113,31 @@ describe("a reply", () => {
     const listed = await as()(contract.listOfficeReviews, { politicianId, show: "all" });
     expect(JSON.stringify(listed)).not.toContain(author.id);
     expect(JSON.stringify(listed)).not.toContain(author.email);
+  });
+
+  it("tells the author once a day at most, however often it is withdrawn and written anew", async () => {
+    const again = async () => {
+      const { id } = await reply();
+      await app.runJobs();
+      await as()(contract.withdrawReply, { id });
+    };
+    await again();
+    await again();
+    expect(app.mails).toHaveLength(1);
+    app.clock.advance(24 * HOUR_MS);
+    await again();
+    expect(app.mails).toHaveLength(2);
+  });
+
+  it("is refused beyond a hundred writes and edits a day", async () => {
+    const { id } = await reply();
+    const limits = createRateLimit(app.context);
+    for (let more = 1; more < 100; more += 1)
+      await limits.consume({ name: "replies/account", max: 100, windowMs: 24 * HOUR_MS }, anna.id);
+    const edit = () => as()(contract.editReply, { id, comment: "Apre ad aprile." });
+    expect(await refusal(edit())).toBe("reply_limit_reached");
+    app.clock.advance(24 * HOUR_MS);
+    expect((await edit()).reply.comment).toBe("Apre ad aprile.");
   });
 
   it("is one to each review, whoever speaks for the person writes it", async () => {

@@ -13,6 +13,7 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit, openCase } from "#server/shared/authoring/cases.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { announceReply } from "#server/shared/representation/announce-reply.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import type { RepresentationRow } from "#server/shared/representation/queries/representations.ts";
@@ -27,6 +28,9 @@ import {
 } from "./queries/replies.ts";
 import type { ReplyRow } from "./queries/replies.ts";
 import { toOfficeReply } from "./reply-row.ts";
+
+/** Written and edited by an account: each is moderated. */
+const WRITES_OF_ACCOUNT = { name: "replies/account", max: 100, windowMs: 24 * 3_600_000 };
 
 type User = Pick<SignedInUser, "id">;
 type Written = OutputOf<typeof contract.writeReply>;
@@ -173,6 +177,8 @@ async function judge(
   context: Context,
   { comment, userId, wasHeld }: { comment: string; userId: string; wasHeld: boolean },
 ) {
+  if (!(await createRateLimit(context).tryConsume(WRITES_OF_ACCOUNT, userId)))
+    throw new AppError("reply_limit_reached", { limit: WRITES_OF_ACCOUNT.max });
   const given = { comment, authorId: userId, wasHeld };
   const verdict = await moderateComment(context, given, "reply_rejected");
   const status = verdict.decision === "allow" ? ("published" as const) : ("held" as const);

@@ -44,6 +44,7 @@ export async function findVoice(db: Queryable, politicianId: number): Promise<Vo
 }
 
 export interface NoticeRow {
+  reviewId: number;
   email: string;
   politicianId: number;
   name: string;
@@ -52,7 +53,7 @@ export interface NoticeRow {
 /** The author of the review, while reply and review are public; null for a statement. */
 export async function findReplyNotice(db: Queryable, replyId: number): Promise<NoticeRow | null> {
   const { rows } = await db.execute<NoticeRow & Record<string, unknown>>(sql`
-    SELECT users.email, p.id AS "politicianId", p.name
+    SELECT r.id AS "reviewId", users.email, p.id AS "politicianId", p.name
     FROM replies AS y
       JOIN reviews AS r ON r.id = y.review_id AND r.status = 'published'
       JOIN politicians AS p ON p.id = r.politician_id
