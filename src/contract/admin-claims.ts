@@ -115,6 +115,7 @@ export const decideClaim = defineEndpoint({
     "claim_not_found",
     "claim_decided",
     "claim_own",
+    "claim_unproven",
     "claim_out_of_office",
     "claim_reasons_missing",
     "text_too_long",

@@ -106,9 +106,9 @@ export const makeClaim = defineEndpoint({
     role: z._default(z.string().check(z.maxLength(CLAIM_ROLE_MAX_LENGTH * 20)), ""),
     /** Of the institution: a link to it confirms it. Empty for none. */
     email: z._default(z.string().check(z.maxLength(1_000)), ""),
-    /** Required without an address and without a document. */
+    /** Required without a document and without an address of a known institution. */
     note: z._default(z.string().check(z.maxLength(CLAIM_NOTE_MAX_LENGTH * 20)), ""),
-    /** Whether a document follows: it may be all the evidence. */
+    /** Whether a document follows: it may be all the evidence, and is needed before the claim is granted then. */
     hasDocument: z._default(z.boolean(), false),
   }),
   output: ownClaimSchema,
@@ -120,6 +120,7 @@ export const makeClaim = defineEndpoint({
     "claim_represented",
     "claim_role_missing",
     "claim_evidence_missing",
+    "claim_note_missing",
     "email_invalid",
     "text_too_long",
     "author_suspended",

@@ -52,6 +52,10 @@ export const ERROR_MESSAGES = {
   claim_role_missing: "Scrivi che ruolo hai nello staff",
   claim_evidence_missing:
     "Scrivi un indirizzo dell'istituzione, allega un documento o spiega nella nota come possiamo verificare chi sei",
+  claim_note_missing:
+    "Questo indirizzo non è di un'istituzione che conosciamo: spiega qui come possiamo verificare chi sei, o allega un documento",
+  claim_unproven:
+    "Manca una prova: l'indirizzo di un'istituzione confermato, una nota o un documento",
   claim_decided: "Nel frattempo questa richiesta è stata decisa o ritirata: ricarica la pagina",
   claim_address_settled:
     "Non c'è nessun link da mandare: l'indirizzo è già confermato, oppure la richiesta non ne ha uno",

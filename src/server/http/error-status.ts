@@ -58,6 +58,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   claim_represented: 409,
   claim_role_missing: 400,
   claim_evidence_missing: 400,
+  claim_note_missing: 400,
+  claim_unproven: 409,
   claim_decided: 409,
   claim_address_settled: 409,
   claim_document_closed: 403,

@@ -102,7 +102,7 @@ describe("a claim by an institutional address", () => {
   });
 
   it("says which institution only for known domains", async () => {
-    const { isInstitutional } = await claim({ email: "anna@comune.finto.it", note: "" });
+    const { isInstitutional } = await claim({ email: "anna@comune.finto.it" });
     expect(isInstitutional).toBe(false);
   });
 
@@ -122,8 +122,15 @@ describe("a claim by an institutional address", () => {
 });
 
 describe("what a claim needs", () => {
+  it("is more than an address that nobody has confirmed", async () => {
+    const { id } = await claim({ email: "anna@senato.it", note: "" });
+    const grant = { id, outcome: "granted", reasons: "Va bene." } as const;
+    expect(await refusal(decide()(admin.decideClaim, grant))).toBe("claim_unproven");
+  });
+
   it.each([
     [{ note: "" }, "claim_evidence_missing"],
+    [{ email: "anna@gmail.com", note: " " }, "claim_note_missing"],
     [{ capacity: "staff" as const }, "claim_role_missing"],
     [{ email: "non un indirizzo" }, "email_invalid"],
     [{ note: "a".repeat(2001) }, "text_too_long"],
@@ -174,8 +181,11 @@ describe("a document", () => {
     const given = { ...makeInput({ note: "" }), hasDocument: true };
     const made = await call()(contract.makeClaim, given);
     const id = made.claim?.id ?? 0;
+    const grant = { id, outcome: "granted", reasons: "Va bene." } as const;
+    expect(await refusal(decide()(admin.decideClaim, grant))).toBe("claim_unproven");
     const added = { id, fileName: "a.pdf", file: file(PDF) };
     expect((await call()(contract.addClaimDocument, added)).claim?.document).not.toBeNull();
+    expect((await decide()(admin.decideClaim, grant)).claim.state).toBe("granted");
   });
 
   it("is opened by who may decide, and until it is decided", async () => {

@@ -41,8 +41,13 @@ export async function makeClaim(
   if (claimed === null) throw new AppError("politician_not_found");
   if (claimed.endedAt !== null) throw new AppError("claim_out_of_office");
   const evidence = acceptEvidence(input);
-  await createRateLimit(context).consume(LIMITS.claimsOfAccount, userId);
   const emailRule = evidence.email === null ? null : await findInstitution(db, evidence.email);
+  // The document is uploaded after: without it the claim cannot be granted.
+  if (emailRule === null && evidence.note === "" && !input.hasDocument)
+    throw evidence.email === null
+      ? fieldError("email", "claim_evidence_missing")
+      : fieldError("note", "claim_note_missing");
+  await createRateLimit(context).consume(LIMITS.claimsOfAccount, userId);
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
     if ((await findRepresentation(tx, { userId, politicianId })) !== null)
@@ -61,7 +66,6 @@ function acceptEvidence({
   role,
   email,
   note,
-  hasDocument,
 }: ParsedInputOf<typeof contract.makeClaim>): { role: string; email: string | null; note: string } {
   const isStaff = capacity === "staff";
   const accepted = {
@@ -71,8 +75,6 @@ function acceptEvidence({
   };
   if (isStaff && accepted.role === "") throw fieldError("role", "claim_role_missing");
   if (accepted.email !== null) assertNoProblems(recoveryProblems({ email }));
-  if (accepted.email === null && accepted.note === "" && !hasDocument)
-    throw fieldError("email", "claim_evidence_missing");
   return accepted;
 }
 

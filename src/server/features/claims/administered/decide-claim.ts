@@ -33,7 +33,10 @@ export async function decideClaim(
     if (claim.userId === user.id && (await countAdministrators(tx)) > 1)
       throw new AppError("claim_own");
     const reasons = acceptReasons(written);
-    if (outcome === "granted") await grant(tx, claim, now);
+    if (outcome === "granted") {
+      if (!hasEvidence(claim)) throw new AppError("claim_unproven");
+      await grant(tx, claim, now);
+    }
     await updateClaim(tx, id, { state: outcome, reasons, decidedAt: now, decidedBy: user.id });
     await recordAction(tx, {
       at: now,
@@ -129,6 +132,11 @@ async function lock(tx: Tx, id: number): Promise<ClaimRow> {
   const claim = found && (await lockClaim(tx, id));
   if (claim === null) throw new AppError("claim_not_found");
   return claim;
+}
+
+/** A confirmed address of an institution, or something to read. An appeal is read itself. */
+function hasEvidence({ emailRule, emailConfirmedAt, note, document }: ClaimRow): boolean {
+  return (emailRule !== null && emailConfirmedAt !== null) || note !== "" || document !== null;
 }
 
 async function grant(tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
