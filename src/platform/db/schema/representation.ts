@@ -61,11 +61,13 @@ export const claimDocuments = pgTable("claim_documents", {
   addedAt: time("added_at").notNull(),
 });
 
-/** In force while `endedAt` is null and the politician is in office. */
+/** In force while `endedAt` is null and the office it was granted for lasts. */
 export const representations = pgTable("representations", {
   id: identity(),
   userId: uuid("user_id").notNull(),
   politicianId: integer("politician_id").notNull(),
+  /** The one it was granted for; null where it is not known: any office of the person. */
+  officeId: integer("office_id"),
   capacity: text("capacity", { enum: CAPACITIES }).notNull(),
   role: text("role").notNull().default(""),
   beganAt: time("began_at").notNull(),

@@ -8,6 +8,7 @@ import {
   auditLog,
   claimDocuments,
   claims,
+  offices,
   politicians,
   representations,
 } from "#platform/db/schema.ts";
@@ -341,6 +342,39 @@ describe("speaking for somebody", () => {
     expect(row?.endReason).toBe("term");
     await db.update(politicians).set({ endedAt: null });
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+  });
+
+  it("ends with the office it was granted for, also when the person holds another", async () => {
+    const { db } = app.context;
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    await db.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank)
+      VALUES (${politicianId}, 'Senato', 'senato:1', 'senato:anna', 'Anna Rossi', 'Senatrice', 1)`);
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
+    await db.update(offices).set({ endedAt: app.clock.now() }).where(eq(offices.source, "Comuni"));
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+    await app.runJobs();
+    app.mails.length = 0;
+    await tidyUpClaims(app.context);
+    await app.runJobs();
+    expect(app.mails).toMatchObject([
+      { to: anna.email, text: expect.stringContaining("serve una nuova richiesta") },
+    ]);
+    const { id: again } = await claim();
+    await decide()(admin.decideClaim, { id: again, outcome: "granted", reasons: "Senatrice." });
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
+  });
+
+  it("has no effect while its office is deleted, and goes on when it is restored", async () => {
+    const { db } = app.context;
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    await db.update(offices).set({ deletedAt: app.clock.now() });
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+    await tidyUpClaims(app.context);
+    await db.update(offices).set({ deletedAt: null });
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("has no effect while the page is hidden or deleted, and goes on when it is back", async () => {

@@ -4,6 +4,7 @@
 import { CLAIM_LINK_DAYS } from "#domain/representation/claim.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { ClaimRow } from "./queries/claims.ts";
+import type { EndedRow } from "./queries/representations.ts";
 
 const AUTHOR = "Ricevi questo messaggio perché con il tuo account è stata fatta una richiesta.";
 
@@ -61,12 +62,27 @@ export function outcomeEmail(
   };
 }
 
-export function termEndedEmail(name: string): EmailContent {
+export function termEndedEmail(
+  { politicianId, name, isInOffice }: EndedRow,
+  publicUrl: string,
+): EmailContent {
+  const isOver = isInOffice
+    ? `È finita la carica di ${name} per cui avevi l'accesso`
+    : `${name} non è più in carica`;
   return {
     subject: `È finito l'accesso a nome di ${name}`,
     paragraphs: [
-      `${name} non è più in carica: da ora non puoi rispondere alle recensioni a suo nome. Ciò che hai scritto resta, con la sua data.`,
+      `${isOver}: da ora non puoi rispondere alle recensioni a suo nome. Ciò che hai scritto resta, con la sua data.`,
+      ...(isInOffice ? ["Per la carica di oggi serve una nuova richiesta."] : []),
     ],
+    ...(isInOffice
+      ? {
+          button: {
+            label: "Fai una nuova richiesta",
+            url: `${publicUrl}/claim?politico=${politicianId}`,
+          },
+        }
+      : {}),
     reason: "Ricevi questo messaggio perché il tuo account aveva questo accesso.",
   };
 }

@@ -37,6 +37,7 @@ export const claimsPersonalData: PersonalDataOwner = {
       .select({
         id: representations.id,
         politicianId: representations.politicianId,
+        officeId: representations.officeId,
         capacity: representations.capacity,
         role: representations.role,
         beganAt: representations.beganAt,

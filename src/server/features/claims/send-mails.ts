@@ -66,5 +66,7 @@ export async function sendTermEnded(
   run: JobRun,
 ): Promise<void> {
   const found = await findEndedMail(context.db, representationId);
-  if (found !== null) await sendMail(context, run, found.email, emails.termEndedEmail(found.name));
+  if (found === null) return;
+  const content = emails.termEndedEmail(found, context.config.publicUrl);
+  await sendMail(context, run, found.email, content);
 }

@@ -12,16 +12,20 @@ type New = Pick<
   "userId" | "politicianId" | "capacity" | "role" | "beganAt"
 >;
 
-/** One that is in force already stays, as what the last claim says. */
+/** For the highest present office. One that has not ended stays, as what the last claim says. */
 export async function beginRepresentation(tx: Tx, given: New): Promise<void> {
-  const { capacity, role } = given;
+  const { politicianId, capacity, role } = given;
+  const officeId = sql`(
+    SELECT id FROM offices
+    WHERE offices.politician_id = ${politicianId} AND offices.ended_at IS NULL AND offices.deleted_at IS NULL
+    ORDER BY rank, id LIMIT 1)`;
   await tx
     .insert(representations)
-    .values(given)
+    .values({ ...given, officeId })
     .onConflictDoUpdate({
       target: [representations.userId, representations.politicianId],
       targetWhere: isNull(representations.endedAt),
-      set: { capacity, role },
+      set: { capacity, role, officeId },
     });
 }
 
@@ -49,7 +53,7 @@ export async function endRepresentation(
   return row?.politicianId ?? null;
 }
 
-/** Those of people who have left office. Who is hidden or deleted may come back: theirs have no effect meanwhile. */
+/** Those of people who have left the office. Who is hidden or deleted may come back: theirs have no effect meanwhile. */
 export async function endWithTerms(
   tx: Tx,
   now: Date,
@@ -59,7 +63,9 @@ export async function endWithTerms(
     WHERE ended_at IS NULL AND EXISTS (
       SELECT FROM politicians AS given
         JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
-      WHERE given.id = ended.politician_id AND p.ended_at IS NOT NULL
+        LEFT JOIN offices AS held ON held.id = ended.office_id
+      WHERE given.id = ended.politician_id
+        AND CASE WHEN held.id IS NULL THEN p.ended_at ELSE held.ended_at END IS NOT NULL
     )
     RETURNING id, user_id AS "userId", politician_id AS "politicianId"`);
   return rows;
@@ -76,15 +82,23 @@ export async function countOthers(
   return rows[0]?.many ?? 0;
 }
 
+export interface EndedRow {
+  email: string;
+  politicianId: number;
+  name: string;
+  /** In another one. */
+  isInOffice: boolean;
+}
+
 /** Whom a message about the end of a representation is for. */
-export async function findEndedMail(
-  db: Queryable,
-  id: number,
-): Promise<{ email: string; name: string } | null> {
-  const { rows } = await db.execute<{ email: string; name: string }>(sql`
-    SELECT users.email, politicians.name FROM representations
-      JOIN users ON users.id = representations.user_id
-      JOIN politicians ON politicians.id = representations.politician_id
-    WHERE representations.id = ${id}`);
+export async function findEndedMail(db: Queryable, id: number): Promise<EndedRow | null> {
+  const { rows } = await db.execute<EndedRow & Record<string, unknown>>(sql`
+    SELECT users.email, p.id AS "politicianId", p.name,
+      p.ended_at IS NULL AND p.deleted_at IS NULL AS "isInOffice"
+    FROM representations AS r
+      JOIN users ON users.id = r.user_id
+      JOIN politicians AS given ON given.id = r.politician_id
+      JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
+    WHERE r.id = ${id}`);
   return rows[0] ?? null;
 }

@@ -1,16 +1,17 @@
-// SQL of representations in force: not ended, of somebody in office. Those of a person merged into another hold for
-// the other.
+// SQL of representations in force: not ended, of somebody in the office they were granted for. Those of a person merged
+// into another hold for the other.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
-/** Joins `p`, the page of a politician named by `r`, while the person is in office. */
+/** Joins `p`, the page of a politician named by `r`, while the person is in office, and in that of `r`. */
 export const representedInOffice = sql`
   JOIN politicians AS given ON given.id = r.politician_id
   JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
-    AND p.deleted_at IS NULL AND p.ended_at IS NULL`;
+    AND p.deleted_at IS NULL AND p.ended_at IS NULL
+    AND (SELECT ended_at IS NULL AND deleted_at IS NULL FROM offices WHERE id = r.office_id) IS NOT FALSE`;
 
 export interface RepresentationRow {
   id: number;
