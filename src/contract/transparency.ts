@@ -159,6 +159,8 @@ export const listDecisions = defineEndpoint({
         sanction: z.nullable(z.enum(SANCTIONS)),
         rule: ruleSchema,
         kind: z.enum([...TEXT_KINDS, "account"]),
+        /** Of `reply`: whether it is the statement of a page; null for other texts, and once it is gone. */
+        isStatement: z.nullable(z.boolean()),
         /** What led to it; null for a decision about an account. */
         source: z.nullable(z.enum(["automatic", "reports", "watch"])),
         isAutomatic: z.boolean(),

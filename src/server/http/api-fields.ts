@@ -307,6 +307,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   ban: "Bans.",
   integrity: "Unusual numbers of reviews, and what people decided about them.",
   released: "Reviews that a person counted again.",
+  isStatement:
+    "Of a decision on what an office-holder wrote: true for the statement of a page, false for a reply, null where the text is gone and for other texts.",
   parties:
     "Reviews taken down, by the parties behind the lists of the person they are about: once for each.",
   removals: "Reviews taken down.",

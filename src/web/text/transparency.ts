@@ -206,7 +206,14 @@ export const decisionsText = {
   columns: ["Giorno", "Decisione", "Regola", "Da che cosa è nata", "Ricorso"],
   empty: "Nessuna decisione",
   emptyText: "Finora non è stato nascosto, rimosso o sospeso niente e nessuno.",
-  kind: { review: "Recensione", opinion: "Opinione", reply: "Risposta", account: "Account" },
+  kind: {
+    review: "Recensione",
+    opinion: "Opinione",
+    reply: "Risposta o dichiarazione",
+    account: "Account",
+  },
+  reply: "Risposta",
+  statement: "Dichiarazione",
   decision: {
     hide: "nascosta",
     remove: "rimossa",

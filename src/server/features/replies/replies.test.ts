@@ -11,8 +11,10 @@ import { getMyObjections } from "#contract/moderation-engine.ts";
 import * as contract from "#contract/replies.ts";
 import { reportContent } from "#contract/reports.ts";
 import { editReview, listReviews, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { exportStatements } from "#contract/statements-of-reasons.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { dayInItaly } from "#domain/day.ts";
 import {
   auditLog,
   moderationCases,
@@ -308,6 +310,22 @@ describe("the transparency report", () => {
         column.startsWith("transparency"),
       ),
     ).toEqual([]);
+  });
+
+  it("names a statement as what it is, while it is there", async () => {
+    const comment = "Ricevo il lunedì in municipio.";
+    const { reply: written } = await as()(contract.writeStatement, { id: politicianId, comment });
+    await as(author)(reportContent, { kind: "reply", id: written.id, reason: "personal-data" });
+    const { call } = app.as(await administrator());
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    await remove(call, entry);
+    const listed = async () => (await as(null)(listDecisions, {})).items;
+    expect(await listed()).toMatchObject([{ kind: "reply", isStatement: true }]);
+    const today = dayInItaly(app.clock.now());
+    const { statements } = await call(exportStatements, { from: today, to: today });
+    expect(statements[0]?.decision_facts).toContain("Dichiarazione di chi ricopre una carica");
+    await as()(contract.withdrawReply, { id: written.id });
+    expect(await listed()).toMatchObject([{ kind: "reply", isStatement: null }]);
   });
 
   it("counts apart what who speaks for the person reports", async () => {

@@ -21,13 +21,15 @@ export async function listDecisions(
   return { items: rows.map(toItem), nextCursor };
 }
 
-function toItem({ decidedAt, decision, rule, kind, openedBy, sanction, appealedAt, outcome }: Row) {
+function toItem(row: Row) {
+  const { decidedAt, decision, rule, kind, openedBy, sanction, appealedAt, outcome } = row;
   return {
     day: dayInItaly(decidedAt),
     decision,
     sanction,
     rule,
     kind: kind ?? ("account" as const),
+    isStatement: row.isStatement,
     source: openedBy === null || openedBy === "appeal" ? null : openedBy,
     isAutomatic: decision === "hide-provisionally",
     appeal: outcome ?? (appealedAt === null ? null : ("open" as const)),

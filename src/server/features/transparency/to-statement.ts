@@ -90,8 +90,10 @@ function toSource({
 const SUBJECTS = {
   review: "Recensione su una persona che ricopre o ha ricoperto una carica pubblica",
   opinion: "Opinione su un tema di interesse pubblico",
-  reply: "Risposta di chi ricopre una carica pubblica, o del suo staff, a una recensione",
+  reply: "Risposta o dichiarazione di chi ricopre una carica pubblica, o del suo staff",
 };
+const REPLY = "Risposta di chi ricopre una carica pubblica, o del suo staff, a una recensione";
+const STATEMENT = "Dichiarazione di chi ricopre una carica pubblica, o del suo staff";
 const ORIGINS = {
   automatic: "fermata dal controllo automatico",
   reports: "segnalata da chi usa il sito",
@@ -99,12 +101,19 @@ const ORIGINS = {
   appeal: "esaminata dopo un ricorso",
 };
 
-function tellFacts({ kind, openedBy, decision }: RestrictionRow): string {
+function tellFacts(row: RestrictionRow): string {
+  const { openedBy, decision } = row;
+  const text = nameText(row);
   const subject =
-    kind === null || openedBy === null
+    text === null || openedBy === null
       ? "Account che ha violato le linee guida"
-      : `${SUBJECTS[kind]}, ${ORIGINS[openedBy]}`;
+      : `${text}, ${ORIGINS[openedBy]}`;
   return decision === "hide-provisionally"
     ? `${subject}. Nascosta in automatico in attesa che una persona decida.`
     : `${subject}. Ha deciso una persona.`;
+}
+
+function nameText({ kind, isStatement }: RestrictionRow): string | null {
+  if (isStatement !== null) return isStatement ? STATEMENT : REPLY;
+  return kind && SUBJECTS[kind];
 }

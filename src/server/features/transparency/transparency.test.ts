@@ -245,6 +245,7 @@ describe("decisions and appeals", () => {
         sanction: null,
         rule: "insult",
         kind: "review",
+        isStatement: null,
         source: "reports",
         isAutomatic: false,
         appeal: "overturned",

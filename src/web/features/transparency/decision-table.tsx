@@ -41,10 +41,12 @@ export function DecisionTable({ items }: { items: readonly Decision[] }) {
   );
 }
 
-function describe({ kind, decision, sanction }: Decision): string {
+function describe({ kind, isStatement, decision, sanction }: Decision): string {
+  const subject =
+    isStatement === null ? text.kind[kind] : isStatement ? text.statement : text.reply;
   const done =
     sanction !== null && decision === "sanction"
       ? text.sanction[sanction]
       : text.decision[decision];
-  return `${text.kind[kind]} ${done}`;
+  return `${subject} ${done}`;
 }

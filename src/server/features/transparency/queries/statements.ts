@@ -14,6 +14,7 @@ import {
 } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
+import { IS_STATEMENT } from "./decisions.ts";
 
 interface Period {
   from: Date;
@@ -34,6 +35,7 @@ export function selectRestrictions(
       decision: sql<Restriction>`${decisions.decision}`,
       rule: decisions.rule,
       kind: cases.kind,
+      isStatement: IS_STATEMENT,
       openedBy: cases.openedBy,
       openedAt: cases.openedAt,
       /** Null in cases that a server of the previous release opened; then the text tells, while it is there. */
