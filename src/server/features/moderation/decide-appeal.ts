@@ -48,7 +48,7 @@ export async function decideAppeal(
     const decision = await decided.findDecision(tx, appeal.decisionId);
     if (decision === null) throw new AppError("item_changed");
     if ((await countAdministrators(tx)) > 1) {
-      if (appeal.userId === user.id) throw new AppError("item_own");
+      if (appeal.userId === user.id || decision.userId === user.id) throw new AppError("item_own");
       if (decision.decidedBy === user.id) throw new AppError("appeal_same_administrator");
     }
     const now = clock.now();

@@ -1,4 +1,5 @@
-// Decisions about the caller's texts and account, newest first.
+// Decisions about the caller's texts and account, and about what colleagues wrote for the same office-holder, newest
+// first.
 
 import type { listMyDecisions as endpoint } from "#contract/author-status.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -21,7 +22,7 @@ export async function listMyDecisions(
     selectOwnDecisions(db, { userId: user.id, ...slice }),
   );
   return {
-    items: rows.map((row) => toMyDecision(row, clock.now())),
+    items: rows.map((row) => toMyDecision(row, { userId: user.id, now: clock.now() })),
     total: await countOwnDecisions(db, user.id),
     nextCursor,
   };

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
+import { giveUpOffice } from "#contract/claims.ts";
 import {
   decideAppeal,
   decideItem,
@@ -71,13 +72,18 @@ async function administrator() {
 
 type Call = ReturnType<TestApp["as"]>["call"];
 
-function remove(call: Call, entry: { id: number; version: number } | undefined) {
+function remove(
+  call: Call,
+  entry: { id: number; version: number } | undefined,
+  sanction: { kind: "warning" } | null = null,
+) {
   return call(decideItem, {
     id: entry?.id ?? 0,
     version: entry?.version ?? 0,
     decision: "remove",
     rule: "personal-data",
     facts: "Nomina un cittadino.",
+    sanction,
   });
 }
 
@@ -271,6 +277,49 @@ describe("a reply that is reported", () => {
     expect(await publicReply()).toMatchObject({ id });
     await app.runJobs();
     expect(app.mails.map(({ subject }) => subject)).toContain("Il tuo ricorso è accolto");
+  });
+});
+
+describe("a removed reply of a colleague", () => {
+  it("is explained to all who speak for the person, and one of them appeals", async () => {
+    const { db } = app.context;
+    const colleague = await buildUser(db, { fullName: "Ugo Blu" });
+    const given = { userId: colleague.id, politicianId, capacity: "staff" } as const;
+    const { id: accessId } = await buildRepresentation(db, given);
+    const { id } = await reply("La strada apre a maggio.", colleague);
+    await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+    const first = app.as(await administrator()).call;
+    const [entry] = (await first(listModerationQueue, { show: "reported" })).items;
+    await remove(first, entry);
+    const stranger = await buildUser(db);
+    expect(await as(stranger)(listMyDecisions, {})).toMatchObject({ items: [], total: 0 });
+    const { items, total } = await as()(listMyDecisions, {});
+    expect(total).toBe(1);
+    expect(items).toMatchObject([
+      { decision: "remove", facts: "Nomina un cittadino.", appealUntil: expect.any(String) },
+    ]);
+    const appeal = { id: items[0]?.id ?? 0, text: "Non nomina nessuno." };
+    expect(await refusal(as(stranger)(appealDecision, appeal))).toBe("decision_not_found");
+    await as()(appealDecision, appeal);
+    expect(await refusal(as(colleague)(appealDecision, appeal))).toBe("appeal_duplicate");
+    await as(colleague)(giveUpOffice, { id: accessId });
+    expect((await as(colleague)(listMyDecisions, {})).total).toBe(1);
+  });
+
+  it("leaves the appeal to who has a sanction with it, which others do not see", async () => {
+    const { db } = app.context;
+    const colleague = await buildUser(db);
+    await buildRepresentation(db, { userId: colleague.id, politicianId, capacity: "staff" });
+    const { id } = await reply("La strada apre a maggio.", colleague);
+    await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+    const { call } = app.as(await administrator());
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    await remove(call, entry, { kind: "warning" });
+    const [decision] = (await as()(listMyDecisions, {})).items;
+    expect(decision).toMatchObject({ sanction: null, appealUntil: null });
+    const appeal = { id: decision?.id ?? 0, text: "Non nomina nessuno." };
+    expect(await refusal(as()(appealDecision, appeal))).toBe("appeal_impossible");
+    await as(colleague)(appealDecision, appeal);
   });
 });
 

@@ -1,6 +1,6 @@
 // SQL of decisions, sanctions and appeals.
 
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { AppError } from "#domain/error.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
@@ -18,6 +18,7 @@ import {
 } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
+import { casesOfRepresented } from "#server/shared/representation/queries/representations.ts";
 
 type NewDecision = Omit<typeof moderationDecisions.$inferSelect, "id">;
 type NewSanction = Pick<
@@ -139,6 +140,17 @@ export async function findDecision(db: Queryable, id: number): Promise<DecisionR
   return row ?? null;
 }
 
+/** Null for one that concerns neither the user nor whom they speak for. */
+export async function findOwnDecision(
+  db: Queryable,
+  { id, userId }: { id: number; userId: string },
+): Promise<DecisionRow | null> {
+  const isOnRepresented = sql`${moderationDecisions.caseId} = ANY (${casesOfRepresented(userId)})`;
+  const concerns = or(eq(moderationDecisions.userId, userId), isOnRepresented);
+  const [row] = await decisionsFrom(db).where(and(eq(moderationDecisions.id, id), concerns));
+  return row ?? null;
+}
+
 /** Newest first. `keep` without a sanction is visible to moderators only. */
 export function selectOwnDecisions(
   db: Queryable,
@@ -156,13 +168,17 @@ export function countOwnDecisions(db: Queryable, userId: string): Promise<number
   return db.$count(moderationDecisions, isOwn(userId));
 }
 
+/** About the user, or about what was written for whom they speak for: two indexes. */
 function isOwn(userId: string) {
-  return and(
-    eq(moderationDecisions.userId, userId),
-    sql`(${moderationDecisions.decision} <> 'keep' OR EXISTS (
-      SELECT FROM sanctions WHERE sanctions.decision_id = ${moderationDecisions.id}
-    ))`,
-  );
+  return sql`${moderationDecisions.id} = ANY (ARRAY(
+    SELECT own.id FROM moderation_decisions AS own
+    WHERE own.user_id = ${userId} AND (
+      own.decision <> 'keep' OR EXISTS (SELECT FROM sanctions WHERE sanctions.decision_id = own.id)
+    )
+    UNION
+    SELECT ours.id FROM moderation_decisions AS ours
+    WHERE ours.case_id = ANY (${casesOfRepresented(userId)}) AND ours.decision <> 'keep'
+  ))`;
 }
 
 /** Newest first: decisions on the text of a case, from this case and earlier ones. */

@@ -56,3 +56,16 @@ export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
     LIMIT 1
   ), false)`;
 }
+
+/** Ids of the cases of what office-holders wrote whom a user speaks for. */
+export function casesOfRepresented(userId: string): SQL {
+  return sql`ARRAY(
+    SELECT c.id FROM representations AS r ${representedInOffice}
+      CROSS JOIN LATERAL (
+        SELECT p.id UNION ALL SELECT id FROM politicians WHERE merged_into = p.id
+      ) AS page
+      JOIN replies AS y ON y.politician_id = page.id
+      JOIN moderation_cases AS c ON c.reply_id = y.id
+    WHERE r.user_id = ${userId} AND r.ended_at IS NULL
+  )`;
+}
