@@ -15,11 +15,12 @@ import type { PersonalDataOwner } from "./personal-data-owner.ts";
 export const personalDataOwners: readonly PersonalDataOwner[] = [
   reviewsPersonalData,
   topicsPersonalData,
+  // Before moderation: the reasons of decisions stay with what passes to somebody else.
+  repliesPersonalData,
   moderationPersonalData,
   snapshotsPersonalData,
   followsPersonalData,
   claimsPersonalData,
-  repliesPersonalData,
   dataViewsPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.

@@ -163,7 +163,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Ciò che segui**: finché non smetti di seguirlo, ritiri il consenso o elimini l'account. Non lo vede nessun altro e non lo contiamo in pubblico.",
           "**Notifiche del browser**: l'indirizzo che il browser ci dà per consegnarle e le chiavi per cifrarle restano finché non le disattivi, non esci dall'account su quel dispositivo, non ritiri il consenso o non elimini l'account. Non dicono che cosa segui, se non lo chiedi tu.",
           "**Richieste di parlare a nome di chi è in carica**: l'indirizzo dell'istituzione, la nota e il documento, che conserviamo cifrato e apre solo chi decide, fino a 30 giorni dopo la decisione o subito se ritiri la richiesta. Chi rappresenti, e da quando a quando: finché non elimini l'account.",
-          "**Risposte e dichiarazioni a nome di chi è in carica**: pubbliche con il nome della persona, o del suo staff, mai con il tuo; finché non le ritiri o non elimini l'account. Chi risponde non sa chi ha scritto una recensione.",
+          "**Risposte e dichiarazioni a nome di chi è in carica**: pubbliche con il nome della persona, o del suo staff, mai con il tuo; finché non le ritiri o non elimini l'account. Se un altro account parla per la stessa persona, o è il suo, le parole restano della persona, senza più legame con te: prima di eliminare l'account puoi ritirarle. Chi risponde non sa chi ha scritto una recensione.",
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Impronte di rete e dispositivo di una recensione o di un'opinione**: 30 giorni; le chiavi con cui sono calcolate cambiano ogni settimana e al più tardi dopo 30 giorni sono distrutte. **Impronta delle parole e ora di arrivo**: 45 giorni. Tutto sparisce prima, se ritiri il testo. Resta scritto quali recensioni e opinioni facevano parte di un'ondata insolita e perché non contavano, finché esistono.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",
@@ -189,7 +189,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Accesso e portabilità** (artt. 15 e 20): dalle impostazioni, «Esporta» ti dà subito un file JSON con tutti i tuoi dati.",
           "**Rettifica** (art. 16): puoi correggere da solo il nome, le recensioni e le opinioni; per il resto scrivici.",
-          "**Cancellazione** (art. 17): dalle impostazioni, «Elimina» cancella l'account e tutto ciò che hai scritto.",
+          "**Cancellazione** (art. 17): dalle impostazioni, «Elimina» cancella l'account e tutto ciò che hai scritto a nome tuo.",
           "**Ritiro del consenso** (art. 7): dalle impostazioni, in qualsiasi momento.",
           "**Limitazione e opposizione** (artt. 18 e 21): scrivici spiegando il motivo.",
           "**Intervento umano** (art. 22): se non sei d'accordo con una decisione automatica, chiedi che la riveda una persona.",

@@ -133,7 +133,7 @@ export const settings = {
 
   deletion: {
     title: "Elimina l'account",
-    text: "Cancella per sempre il tuo account e tutto ciò che hai scritto.",
+    text: "Cancella per sempre il tuo account e tutto ciò che hai scritto a nome tuo.",
     action: "Elimina",
     dialogTitle: "Sei assolutamente sicuro?",
     intro: "Questa azione non può essere annullata. Eliminando l'account:",

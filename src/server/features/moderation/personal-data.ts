@@ -27,7 +27,7 @@ export const moderationPersonalData: PersonalDataOwner = {
     await tx.delete(sanctions).where(eq(sanctions.userId, userId));
     await tx
       .update(moderationDecisions)
-      .set({ userId: null, facts: "" })
+      .set({ userId: null, facts: sql`CASE WHEN ${isOnPassedReply} THEN facts ELSE '' END` })
       .where(eq(moderationDecisions.userId, userId));
     // Decisions made by an administrator.
     await tx
@@ -44,6 +44,12 @@ export const moderationPersonalData: PersonalDataOwner = {
       .where(eq(moderationDecisions.userId, userId));
   },
 };
+
+/** The reply is there still: it passed to another account. */
+const isOnPassedReply = sql`EXISTS (
+  SELECT FROM moderation_cases JOIN replies ON replies.id = moderation_cases.reply_id
+  WHERE moderation_cases.id = moderation_decisions.case_id
+)`;
 
 /** Pending appeals of an erased account. */
 async function closeAppeals(tx: Tx, userId: string): Promise<void> {

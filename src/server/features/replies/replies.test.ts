@@ -22,6 +22,7 @@ import {
   politicianRatings,
   politicians,
   replies,
+  representations,
 } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
@@ -457,7 +458,36 @@ describe("who speaks for a person", () => {
     expect(await refusal(as()(publishReview, review))).toBe("review_own_office");
   });
 
-  it("exports what they wrote, and takes it along", async () => {
+  it("leaves the office-holder's words, and the reasons of decisions on them, to a colleague", async () => {
+    const { db } = app.context;
+    const colleague = await buildUser(db);
+    await buildRepresentation(db, { userId: colleague.id, politicianId, capacity: "staff" });
+    const { id } = await reply();
+    await as(colleague)(contract.editReply, { id, comment: "La strada apre in maggio." });
+    await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+    const { call } = app.as(await administrator());
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    await remove(call, entry);
+    await as(colleague)(deleteMyAccount, {});
+    expect(await db.select().from(replies)).toMatchObject([{ id, userId: anna.id }]);
+    const [decision] = (await as()(listMyDecisions, {})).items;
+    expect(decision?.facts).toBe("Nomina un cittadino.");
+    // Nobody is left to whom they belong.
+    await as()(deleteMyAccount, {});
+    expect(await db.$count(replies)).toBe(0);
+  });
+
+  it("keeps the words of who is no longer in office when staff leaves", async () => {
+    const { db } = app.context;
+    const colleague = await buildUser(db);
+    await buildRepresentation(db, { userId: colleague.id, politicianId, capacity: "staff" });
+    await reply("La strada apre a maggio.", colleague);
+    await db.update(representations).set({ endedAt: app.clock.now(), endReason: "term" });
+    await as(colleague)(deleteMyAccount, {});
+    expect(await publicReply()).not.toBeNull();
+  });
+
+  it("exports what they wrote, and takes it along where nobody else speaks for the person", async () => {
     await reply();
     expect((await as()(exportMyData, {}))["replies"]).toMatchObject([
       { reviewId, comment: "Grazie, la strada apre a maggio." },
