@@ -36,7 +36,7 @@ export const getVoice = defineEndpoint({
     /** Null for who has never replied, under five reviews, and in the silence before a vote. */
     replyRate: z.nullable(
       z.object({
-        /** Of published reviews. */
+        /** Of published reviews that are not set aside. */
         percent: z.int(),
         /** Median time from review to reply. */
         medianHours: z.nullable(z.number()),

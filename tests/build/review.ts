@@ -17,6 +17,7 @@ export interface GivenReview {
   comment?: string;
   scores?: Scores;
   status?: Row["status"];
+  standing?: Row["standing"];
   createdAt?: Date;
 }
 

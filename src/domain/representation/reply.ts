@@ -8,7 +8,7 @@ export const STATEMENT_TEXT_MAX_LENGTH = 2000;
 export const MIN_REVIEWS_FOR_REPLY_RATE = 5;
 
 export interface ReplyRate {
-  /** Of published reviews, rounded. */
+  /** Of published reviews that are not set aside, rounded. */
   percent: number;
   /** Median time from review to reply; null without replies. */
   medianHours: number | null;

@@ -6,7 +6,8 @@ import { AppError } from "#domain/error.ts";
 import { getReviewAverage } from "#domain/rating/ratings.ts";
 import { toReplyRate } from "#domain/representation/reply.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { byCreation, paginate } from "#server/shared/pagination.ts";
+import { paginate } from "#server/shared/pagination.ts";
+import { byStanding } from "#server/shared/ratings/by-standing.ts";
 import { findStatement, selectOfficeReviews } from "./queries/replies.ts";
 import type { OfficeReviewRow } from "./queries/replies.ts";
 import { findVoice } from "./queries/voice.ts";
@@ -44,7 +45,7 @@ export async function listOfficeReviews(
   user: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof contract.listOfficeReviews>> {
   await assertRepresents(db, { userId: user.id, politicianId });
-  const { rows, nextCursor } = await paginate(byCreation, page, (slice) =>
+  const { rows, nextCursor } = await paginate(byStanding, page, (slice) =>
     selectOfficeReviews(db, { politicianId, show, ...slice }),
   );
   const statement = await findStatement(db, politicianId);

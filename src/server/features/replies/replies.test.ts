@@ -447,6 +447,29 @@ describe("the page of an office-holder", () => {
   });
 });
 
+describe("a review that is set aside", () => {
+  it("is listed last and can be replied to, and does not change the reply rate", async () => {
+    const { db } = app.context;
+    await reply();
+    for (let more = 0; more < 4; more += 1) await buildReview(db, { politicianId });
+    const rate = async () =>
+      (await as(null)(contract.getVoice, { id: politicianId })).replyRate?.percent;
+    expect(await rate()).toBe(20);
+    const { id } = await buildReview(db, {
+      politicianId,
+      standing: "aside",
+      createdAt: new Date(app.clock.now().getTime() - HOUR_MS),
+    });
+    const list = (cursor?: string) =>
+      as()(contract.listOfficeReviews, { politicianId, limit: 4, cursor });
+    const { items, nextCursor } = await list();
+    expect(items.map((review) => review.id)).not.toContain(id);
+    expect((await list(nextCursor ?? "")).items).toMatchObject([{ id }]);
+    await as()(contract.writeReply, { id, comment: "Grazie." });
+    expect(await rate()).toBe(20);
+  });
+});
+
 describe("who speaks for a person", () => {
   it("does not review them", async () => {
     const review = {

@@ -6,6 +6,7 @@ import { AppError } from "#domain/error.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -13,6 +14,8 @@ import { violatedConstraint } from "#platform/db/errors.ts";
 import { insertEvent, timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
+import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 
 export interface ReplyRow {
   id: number;
@@ -154,6 +157,7 @@ export async function findReviewed(
 export interface OfficeReviewRow {
   id: number;
   comment: string;
+  standing: ReviewStanding;
   scores: Scores;
   createdAt: Date;
   updatedAt: Date;
@@ -162,23 +166,44 @@ export interface OfficeReviewRow {
 
 const scoreColumns = sql.raw(ATTRIBUTES.map((name) => `r.${name}`).join(", "));
 
-/** Published, newest first, without those set aside: the public order has those at its end. */
-export async function selectOfficeReviews(
+/** Published, in the public order: newest first, those set aside at the end. */
+export function selectOfficeReviews(
+  db: Queryable,
+  { politicianId, show, ...slice }: Slice<ListPosition> & Selection,
+): Promise<OfficeReviewRow[]> {
+  return selectInOrder(slice, (isAside, after, limit) =>
+    selectPart(db, { politicianId, show, isAside, after, limit }),
+  );
+}
+
+interface Selection {
+  politicianId: number;
+  show: "open" | "all";
+}
+
+async function selectPart(
   db: Queryable,
   {
     politicianId,
     show,
+    isAside,
     limit,
     after,
-  }: Slice<TimePosition> & { politicianId: number; show: "open" | "all" },
+  }: Slice<TimePosition> & Selection & { isAside: boolean },
 ): Promise<OfficeReviewRow[]> {
   const isFurther = isAfter(sql`r.created_at`, sql`r.id`, after) ?? sql`true`;
   const { rows } = await db.execute<
-    { id: number; comment: string; createdAt: string; updatedAt: string } & Scores
+    {
+      id: number;
+      comment: string;
+      standing: ReviewStanding;
+      createdAt: string;
+      updatedAt: string;
+    } & Scores
   >(sql`
-    SELECT r.id, r.comment, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${scoreColumns}
+    SELECT r.id, r.comment, r.standing, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${scoreColumns}
     FROM reviews AS r
-    WHERE r.politician_id = ${politicianId} AND r.status = 'published' AND r.standing <> 'aside' AND ${isFurther}
+    WHERE r.politician_id = ${politicianId} AND r.status = 'published' AND ${isAside ? sql`r.standing = 'aside'` : sql`r.standing <> 'aside'`} AND ${isFurther}
       AND ${show === "all" ? sql`true` : sql`NOT EXISTS (SELECT FROM replies WHERE review_id = r.id)`}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
   const ids = rows.map(({ id }) => id);
@@ -186,9 +211,10 @@ export async function selectOfficeReviews(
     ids.length === 0
       ? []
       : await select(db, sql`y.review_id = ANY (${`{${ids.join(",")}}`}::int[])`);
-  return rows.map(({ id, comment, createdAt, updatedAt, ...scores }) => ({
+  return rows.map(({ id, comment, standing, createdAt, updatedAt, ...scores }) => ({
     id,
     comment,
+    standing,
     scores,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),

@@ -16,10 +16,10 @@ export interface VoiceRow {
   updatedAt: string | null;
 }
 
-/** One statement of SQL; null for who is not shown. */
+/** Counts reviews that are not set aside, and replies to them. One statement of SQL; null for who is not shown. */
 export async function findVoice(db: Queryable, politicianId: number): Promise<VoiceRow | null> {
   const { rows } = await db.execute<VoiceRow & Record<string, unknown>>(sql`
-    SELECT coalesce(rated.review_count, 0) AS reviews, replied.replies, replied."medianHours",
+    SELECT coalesce(rated.review_count - rated.aside_count, 0) AS reviews, replied.replies, replied."medianHours",
       statement.id, statement.capacity, statement.comment,
       statement.created_at AS "createdAt", statement.updated_at AS "updatedAt"
     FROM politicians AS p
@@ -31,7 +31,7 @@ export async function findVoice(db: Queryable, politicianId: number): Promise<Vo
           ) / 3600)::float8 AS "medianHours"
         FROM replies AS y JOIN reviews AS r ON r.id = y.review_id
         WHERE y.politician_id = ${anyMergedInto(sql`p.id`)}
-          AND y.status = 'published' AND r.status = 'published' AND r.politician_id = p.id
+          AND y.status = 'published' AND r.status = 'published' AND r.politician_id = p.id AND r.standing <> 'aside'
       ) AS replied
       LEFT JOIN LATERAL (
         SELECT y.* FROM replies AS y
