@@ -84,6 +84,8 @@ const CHUNKS = [
     name: "base",
     priority: 4,
     test: among([
+      "domain/elide",
+      "web/lib/path-id",
       "web/ui/card",
       "web/ui/badge",
       "web/ui/notice",
@@ -95,7 +97,17 @@ const CHUNKS = [
   },
   // Pages without a form read lists too.
   { name: "query", priority: 3, test: among(["web/lib/query", "web/ui/load-more"]) },
-  { name: "fields", priority: 3, test: among(["web/ui/inputs", "web/ui/field"]) },
+  {
+    name: "fields",
+    priority: 3,
+    test: among([
+      "web/ui/inputs",
+      "web/ui/field",
+      "web/lib/app-error",
+      "web/lib/form",
+      "web/lib/use-draft",
+    ]),
+  },
   // Forms that ask for proof show their errors too: one name less in the list of files on every page.
   {
     name: "form-error",
@@ -116,6 +128,7 @@ const CHUNKS = [
       "web/features/ratings/compare-link",
       "web/features/ratings/overall-rating",
       "web/features/votes/kept-vote",
+      "web/lib/keep-html",
       "web/text/ratings",
       "domain/rating/certainty",
       "domain/portrait/avatar-svg",
@@ -182,11 +195,6 @@ const CHUNKS = [
       "web/features/reports/report-button",
       "web/features/author-status/writer-notice",
       "web/features/integrity/kept-notices",
-      "web/lib/app-error",
-      "web/lib/form",
-      "web/lib/keep-html",
-      "web/lib/path-id",
-      "web/lib/use-draft",
       "web/lib/use-focus-on-arrival",
       "web/lib/use-tell-own",
       "web/lib/queued-reviews",

@@ -4,10 +4,13 @@
 //   const result = await checked(() => call(deleteAccount, {}));   // null: called off
 //   return <>…{dialog}</>;
 
-import { useRef, useState } from "react";
+import { Suspense, lazy, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { AppError } from "#domain/error.ts";
-import { IdentityDialog } from "./identity-dialog.tsx";
+
+const IdentityDialog = lazy(() =>
+  import("./identity-dialog.tsx").then((loaded) => ({ default: loaded.IdentityDialog })),
+);
 
 export interface IdentityCheck {
   /** Runs `work`, if need be after the question. Null when called off; throws what `work` throws. */
@@ -16,7 +19,8 @@ export interface IdentityCheck {
 }
 
 export function useIdentityCheck(): IdentityCheck {
-  const [isOpen, setOpen] = useState(false);
+  /** Null until it is asked for. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const settle = useRef<(isConfirmed: boolean) => void>(() => {});
 
   function ask(): Promise<boolean> {
@@ -39,6 +43,10 @@ export function useIdentityCheck(): IdentityCheck {
   }
   return {
     checked,
-    dialog: <IdentityDialog open={isOpen} onAnswer={answer} />,
+    dialog: isOpen !== null && (
+      <Suspense fallback={null}>
+        <IdentityDialog open={isOpen} onAnswer={answer} />
+      </Suspense>
+    ),
   };
 }
