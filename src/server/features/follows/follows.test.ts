@@ -54,6 +54,30 @@ const review = (id: number, user = writer) =>
     consent: true,
   });
 
+/** In Siena, with one candidate: its silence is in force. */
+function announceVote(candidate: number, inDays: number) {
+  return app.as({ id: writer.id, roles: ["admin"] }).call(createVote, {
+    kind: "municipal",
+    name: "Elezioni comunali a Siena",
+    firstDay: addDays(dayInItaly(app.clock.now()), inDays),
+    closingTime: "15:00",
+    territory: ["052032"],
+    offices: ["Comuni/head"],
+    candidates: [candidate],
+  });
+}
+
+/** As from 400 reviews, low and sure. */
+const giveEstimate = (id: number) =>
+  app.context.db.execute(sql`
+    UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+      old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+
+/** So far that the change is certain. */
+const raiseEstimate = (id: number) =>
+  app.context.db.execute(sql`
+    UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+
 /** What followers are mailed for the next windows. */
 async function nextDigests(later = QUARTER_MS) {
   app.clock.advance(later);
@@ -92,16 +116,7 @@ describe("replies of an office-holder", () => {
     });
     await buildRepresentation(db, { userId: writer.id, politicianId: id });
     await follow(`politician-${id}`);
-    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
-    await admin(createVote, {
-      kind: "municipal",
-      name: "Elezioni comunali a Siena",
-      firstDay: addDays(dayInItaly(app.clock.now()), 5),
-      closingTime: "15:00",
-      territory: ["052032"],
-      offices: ["Comuni/head"],
-      candidates: [id],
-    });
+    await announceVote(id, 5);
     app.clock.advance(1_000);
     const call = app.as(writer).call;
     await call(writeReply, { id: reviewId, comment: "Grazie." });
@@ -252,14 +267,11 @@ describe("digests", () => {
     const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi" });
     const { db } = app.context;
     await db.execute(sql`UPDATE offices SET place_code = '052032' WHERE politician_id = ${id}`);
-    await db.execute(sql`
-      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
-        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    await giveEstimate(id);
     for (const subject of [`politician-${id}`, "place-052032", "topics"]) await follow(subject);
     await markEstimates(app.context);
     app.clock.advance(1_000);
-    await db.execute(sql`
-      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await raiseEstimate(id);
     await markEstimates(app.context);
     const now = app.clock.now().toISOString();
     await db.execute(
@@ -369,16 +381,13 @@ describe("news of people in office in a followed town", () => {
     const [both] = (await buildUsers(db, 1)) as [BuiltUser];
     await db.execute(sql`UPDATE users SET email_verified = true`);
     await buildRepresentation(db, { userId: writer.id, politicianId: id });
-    await db.execute(sql`
-      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
-        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    await giveEstimate(id);
     await follow("place-052032");
     await follow("place-052032", "at-once", both);
     await markEstimates(app.context);
     await follow(`politician-${id}`, "at-once", both);
     app.clock.advance(1_000);
-    await db.execute(sql`
-      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await raiseEstimate(id);
     await markEstimates(app.context);
     await surge(id);
     const call = app.as(writer).call;
@@ -403,16 +412,7 @@ describe("news of people in office in a followed town", () => {
     });
     const { id } = await buildPolitician(db, { name: "Anna Verdi", placeCode: "052032" });
     await follow("place-052032", "daily");
-    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
-    await admin(createVote, {
-      kind: "municipal",
-      name: "Elezioni comunali a Siena",
-      firstDay: addDays(dayInItaly(app.clock.now()), 2),
-      closingTime: "15:00",
-      territory: ["052032"],
-      offices: ["Comuni/head"],
-      candidates: [id],
-    });
+    await announceVote(id, 2);
     app.clock.advance(1_000);
     await surge(id);
     await surge(gone.id);
@@ -596,25 +596,13 @@ describe("what becomes public after it was written", () => {
   it("is told after the silence before a vote: a review of then, a change of then", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db, { name: "Anna Verdi" });
-    await db.execute(sql`
-      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
-        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    await giveEstimate(id);
     await follow(`politician-${id}`, "daily");
     await markEstimates(app.context);
-    const admin = app.as({ id: writer.id, roles: ["admin"] }).call;
-    await admin(createVote, {
-      kind: "municipal",
-      name: "Elezioni comunali a Siena",
-      firstDay: addDays(dayInItaly(app.clock.now()), 2),
-      closingTime: "15:00",
-      territory: ["052032"],
-      offices: ["Comuni/head"],
-      candidates: [id],
-    });
+    await announceVote(id, 2);
     app.clock.advance(1_000);
     await review(id);
-    await db.execute(sql`
-      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await raiseEstimate(id);
     await markEstimates(app.context);
     expect(await nextDigests(DAY_MS)).toEqual([]);
     expect(await nextDigests(DAY_MS)).toEqual([]);

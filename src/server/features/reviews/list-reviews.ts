@@ -28,7 +28,7 @@ type Output = OutputOf<typeof endpoint>;
 export async function listReviews({ db }: Context, input: Input): Promise<Output> {
   const { id: politicianId, sort, q } = input;
   if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
-  if (q.trim() !== "" || hasFacets(input)) return listSelection(db, input);
+  if (q.trim() !== "" || isFiltered(input)) return listSelection(db, input);
   const { rows, nextCursor } = await paginate(inOrderOf(sort), input, (slice) =>
     selectPublished(db, { politicianId, sort, ...slice }),
   );
@@ -40,7 +40,7 @@ const FIRST_LOOK = 100;
 const MAX_LOOKED_THROUGH = 500;
 
 /** The scores of an attribute are asked for by both fields. */
-function hasFacets({ stars, attribute, scores }: Pick<Input, "stars" | "attribute" | "scores">) {
+function isFiltered({ stars, attribute, scores }: Pick<Input, "stars" | "attribute" | "scores">) {
   return stars !== undefined || (attribute !== undefined && scores !== undefined);
 }
 
@@ -100,7 +100,7 @@ async function select(
   }
   const indexes = [
     ...(words === "" ? [] : (["words"] as const)),
-    ...(hasFacets(selection) ? (["facets"] as const) : []),
+    ...(isFiltered(selection) ? (["facets"] as const) : []),
   ];
   for (const by of indexes) {
     const matches = await selectMatches(db, { politicianId, selection, by });
