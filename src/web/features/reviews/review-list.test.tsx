@@ -6,6 +6,7 @@ import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { parseReviewQuery } from "../../lib/review-query.ts";
+import type { ReviewListProps } from "./review-list.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 const POLITICIAN = {
@@ -37,11 +38,15 @@ const REVIEW: ListedReview = {
   reply: null,
 };
 
-function show(search: string, found = 0) {
+function show(
+  search: string,
+  found: number | null = 0,
+  politician: ReviewListProps["politician"] = POLITICIAN,
+) {
   const path = `/politician-live/7${search}`;
   return renderPart(
     <ReviewList
-      politician={POLITICIAN}
+      politician={politician}
       query={parseReviewQuery(new URLSearchParams(search))}
       after={null}
       firstPage={{ items: found === 0 ? [] : [REVIEW], nextCursor: null, found }}
@@ -82,6 +87,26 @@ describe("reading reviews", () => {
     await show("?voce=onesta&voti=1-2", 9);
     expect(screen.getByLabelText("Voce").closest("details")?.open).toBe(false);
     expect(document.querySelector("[aria-invalid]")).toBeNull();
+  });
+
+  it.each([
+    ["?voce=onesta&voti=1-2", "Mostrate 1 di 130 recensioni, dalla più recente."],
+    ["?stelle=2", "Mostrate 1 di 120 recensioni, dalla più recente."],
+    ["?stelle=2&voce=onesta&voti=1-2", "Mostrate 1, dalla più recente."],
+    ["?stelle=2&q=ascolta", "Mostrate 1, dalla più recente."],
+  ])("says of %s how many there are where the server did not count", async (search, words) => {
+    const { ratings, reportCard } = POLITICIAN;
+    const published = { low: 130, high: 1 };
+    const politician = {
+      ...POLITICIAN,
+      ratings: { ...ratings, totalReviews: 900, distribution: [30, 120, 300, 350, 100] as const },
+      reportCard: {
+        ...reportCard,
+        attributes: perAttribute((one) => ({ ...reportCard.attributes[one], published })),
+      },
+    };
+    const { container } = await show(search, null, politician);
+    expect(container.textContent).toContain(words);
   });
 
   it("has no trend in the address where there is none", async () => {

@@ -54,7 +54,7 @@ export function ReviewList(props: ReviewListProps) {
   const aside = reviews.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
   const isSome = isSelection(query);
-  const total = isSome ? firstPage.found : totalReviews;
+  const total = isSome ? (firstPage.found ?? countPublished(politician, query)) : totalReviews;
 
   return (
     <section aria-labelledby={REVIEWS_ID}>
@@ -163,6 +163,17 @@ function NothingFound({ allPath, hasMore }: NothingFoundProps) {
       {hasMore ? words.soFarText : words.text}
     </EmptyState>
   );
+}
+
+/** Published reviews that a filter alone finds, as its option says; null for several filters or words. */
+function countPublished(
+  { ratings, reportCard }: Pick<PoliticianDetail, "ratings" | "reportCard">,
+  { q, stars, attribute, scores }: ReviewQuery,
+): number | null {
+  if (q !== "") return null;
+  if (attribute === null || scores === null)
+    return stars === null ? null : (ratings.distribution[stars - 1] ?? null);
+  return stars === null ? reportCard.attributes[attribute].published[scores] : null;
 }
 
 function describe({ q, stars, attribute, scores }: ReviewQuery): string[] {
