@@ -31,6 +31,7 @@ const MAX_SHARE = 0.9;
 const SITE_SCORES_WEIGHT = 4;
 const TEXT_LEVELS = [0.5, 0.7];
 const MIN_TEXT_PLACES = 5;
+const BITS = [0, 1, 2, 3, 4, 5, 6, 7];
 const NETWORK_LEVELS = [
   { many: 3, times: 4 },
   { many: 6, times: 8 },
@@ -144,33 +145,40 @@ export function toLikenessClasses(texts: readonly Uint8Array[]): Int8Array {
   );
 }
 
-/** The largest share of words that each text has in common with another. */
-function nearestLikeness(texts: readonly Uint8Array[]): number[] {
-  const sets = texts.map((bytes) => new Uint32Array(bytes.slice().buffer));
-  const sizes = sets.map((set) => set.reduce((total, bits) => total + countBits(bits), 0));
-  const nearest = texts.map(() => 0);
-  for (let i = 0; i < sets.length; i++) {
-    const [one, size] = [sets[i], sizes[i] ?? 0];
-    if (one === undefined || size < MIN_TEXT_PLACES) continue;
+/** The largest share of words that each text has in common with another; 0 for texts with few words. */
+function nearestLikeness(texts: readonly Uint8Array[]): Float64Array {
+  const nearest = new Float64Array(texts.length);
+  /** Earlier texts by place: most pairs have few places in common. */
+  const withPlace = new Map<number, number[]>();
+  const inCommon = new Uint16Array(texts.length);
+  const sizes = new Uint16Array(texts.length);
+  for (const [i, text] of texts.entries()) {
+    const places = placesOf(text);
+    const size = places.length;
+    if (size < MIN_TEXT_PLACES) continue;
+    sizes[i] = size;
+    for (const place of places) {
+      const earlier = withPlace.get(place) ?? [];
+      for (const j of earlier) inCommon[j] = (inCommon[j] ?? 0) + 1;
+      earlier.push(i);
+      withPlace.set(place, earlier);
+    }
     for (let j = 0; j < i; j++) {
-      const [other, otherSize] = [sets[j], sizes[j] ?? 0];
-      // Sets of very different size cannot be alike.
-      if (other === undefined || otherSize < MIN_TEXT_PLACES) continue;
-      if (Math.min(size, otherSize) < (TEXT_LEVELS[0] ?? 0) * Math.max(size, otherSize)) continue;
-      let both = 0;
-      for (let k = 0; k < one.length; k++) both += countBits((one[k] ?? 0) & (other[k] ?? 0));
-      const likeness = both / (size + otherSize - both);
+      const both = inCommon[j] ?? 0;
+      if (both === 0) continue;
+      const likeness = both / (size + (sizes[j] ?? 0) - both);
       if (likeness > (nearest[i] ?? 0)) nearest[i] = likeness;
       if (likeness > (nearest[j] ?? 0)) nearest[j] = likeness;
     }
+    inCommon.fill(0, 0, i + 1);
   }
   return nearest;
 }
 
-function countBits(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+function placesOf(text: Uint8Array): number[] {
+  return Array.from(text).flatMap((byte, at) =>
+    byte === 0 ? [] : BITS.filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit),
+  );
 }
 
 /** 0 where as many share a token as on the whole site, higher where more do; -1 without a token. */
