@@ -2,6 +2,7 @@
 // also if two servers start together on one database.
 
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { identityKey } from "#domain/politician/identity.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -27,7 +28,6 @@ export interface DemoCounts {
 }
 
 const ROWS_PER_STATEMENT = 2_000;
-const DAY_MS = 86_400_000;
 
 /** `print` receives progress. Writes nothing if there are politicians already. */
 export async function loadDemoData(

@@ -10,6 +10,7 @@ import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
 import { IDENTITY_RETURN_PATH } from "#contract/identity.ts";
 import { JOBS } from "#contract/jobs.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import { computeAlways } from "#platform/page-cache/memo.ts";
@@ -214,7 +215,7 @@ function toActor(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: 
       credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: clock.now(),
-      sessionExpiresAt: new Date(clock.now().getTime() + 3_600_000),
+      sessionExpiresAt: new Date(clock.now().getTime() + HOUR_MS),
       ...user,
     },
   };

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { getModerationItem, listModerationQueue } from "#contract/moderation.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { startTestApp } from "./app.ts";
 import type { TestApp } from "./app.ts";
@@ -11,9 +12,6 @@ import { buildModerator } from "./build/moderator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildReview } from "./build/review.ts";
 import { buildUser } from "./build/user.ts";
-
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 export const insult = { reason: "insult" } as const;
 export const reasoned = { rule: "insult", facts: "Il commento insulta la persona." } as const;

@@ -3,14 +3,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { combine, fails, holds, skipped, unless } from "./check.ts";
 import type { Outcome } from "./check.ts";
 import { isInstalled, runProgram } from "./programs.ts";
 import { describeRequests, openScannerDoor, serverErrors } from "./scanner-door.ts";
 import type { ScannerDoor } from "./scanner-door.ts";
 import type { Site } from "./site.ts";
-
-const MINUTE_MS = 60_000;
 
 const WAPITI_MODULES = [
   ..."xss permanentxss sql crlf file exec redirect ssrf xxe csp cookieflags".split(" "),

@@ -1,5 +1,7 @@
 // Days of the calendar as text, "2026-11-20".
 
+import { DAY_MS } from "./durations.ts";
+
 /** Whether the calendar day exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
@@ -9,7 +11,7 @@ export function isDay(text: string): boolean {
 
 /** The day `days` later, or earlier when negative. */
 export function addDays(day: string, many: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + many * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + many * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Clamped to the end of a shorter month: six months after August 31 is the last day of February. */

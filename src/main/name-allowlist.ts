@@ -2,6 +2,7 @@
 // notifies every server (migrations/0013_cache_tags.sql).
 
 import { setImmediate } from "node:timers/promises";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
@@ -19,7 +20,7 @@ export interface ProperNamesOptions {
 
 const AFTER_MS = 5_000;
 /** The rows of an import carry the time it began. */
-const OVERLAP_MS = 60 * 60 * 1000;
+const OVERLAP_MS = HOUR_MS;
 const NAMES_AT_A_TIME = 5_000;
 
 /** `known` is the time of the last complete load. Returns a function that stops the updates. */

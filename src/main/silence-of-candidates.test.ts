@@ -5,6 +5,7 @@ import { createVote } from "#contract/admin-votes.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
 import { getPolitician } from "#contract/politicians.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { MIN_FIRM_REVIEWS } from "#domain/rating/certainty.ts";
 import { reviews } from "#platform/db/schema.ts";
 import { refreshRules } from "#server/features/ratings/refresh-rules.ts";
@@ -14,8 +15,6 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let call: Call;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { JOBS, tidyUpAccounts } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { createLog } from "#platform/log.ts";
 import { createSmtpMailer } from "#platform/mail/smtp.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -133,7 +134,7 @@ describe("tidying up", () => {
     };
     await tidyUp();
     expect(await count("sessions")).toBe(before);
-    app.clock.advance(31 * 24 * 3_600_000);
+    app.clock.advance(31 * DAY_MS);
     await tidyUp();
     expect(await count("sessions")).toBe(0);
     expect(await count("rate_limits")).toBe(0);

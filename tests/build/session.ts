@@ -1,10 +1,9 @@
 // Somebody who is signed in, on a device of their own.
 
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { insertSession } from "#server/features/accounts/queries/sessions.ts";
-
-const DAY_MS = 86_400_000;
 
 interface GivenSession {
   userId: string;

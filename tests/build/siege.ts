@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { publishReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
@@ -17,7 +18,6 @@ import { buildPolitician } from "./politician.ts";
 import { buildUsers } from "./user.ts";
 import type { BuiltUser } from "./user.ts";
 
-const DAY_MS = 86_400_000;
 const WORDS =
   "bilancio scuola strada quartiere ospedale mercato piazza verde autobus biblioteca lavoro casa giovani anziani sport rifiuti acqua cantiere ponte turismo cultura sicurezza tasse uffici orari risposta assemblea promesse consiglio delibera agricoltura albero ambiente ascolto asilo attesa bambini bando bicicletta borgo canile carenza centro cinema cittadini colline commercio comune concorso contributo cortile costa cura debito decoro dialogo diritti disabili docenti edificio elenco energia esempio fabbrica famiglia farmacia festa fiume fondi fontana frana futuro gestione giardino giunta governo illuminazione impegno impianto imprese incontro infanzia ingresso iniziativa innovazione inverno isola laboratorio lettera libri linea lungomare manutenzione marciapiede medici mensa merito metodo montagna mostra musica natura negozi notizie nuoto officina opere palazzo palestra parcheggio parco parola patto pazienza pedaggio periferia pescatori piscina pista politica porto posta presenza problema progetto provincia pulizia quotidiano raccolta ragazzi relazione restauro riforma ritardo rotonda sanatorio semaforo servizi settimana sindacato spiaggia sportello stazione statua storia studenti teatro tempo terreno traffico tram trasporto ufficio universita urbanistica utenti vaccini valle viabilita vigili villaggio volontari zona".split(
     " ",

@@ -2,6 +2,7 @@
 // ones share a network and a text.
 
 import { inArray } from "drizzle-orm";
+import { DAY_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -38,7 +39,6 @@ export interface BuiltSurge {
   counted: { id: number; userId: string }[];
 }
 
-const DAY_MS = 86_400_000;
 const WEEK = 2_970;
 
 export async function buildSurge(db: Queryable, given: GivenSurge): Promise<BuiltSurge> {

@@ -1,5 +1,6 @@
 // A week's suspension that begins now, with its decision.
 
+import { DAY_MS } from "#domain/durations.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { moderationDecisions, sanctions } from "#platform/db/schema.ts";
 
@@ -14,6 +15,6 @@ export async function buildSuspension(db: Queryable, userId: string, now: Date):
     decisionId: decision.id,
     kind: "suspension",
     startsAt: now,
-    endsAt: new Date(now.getTime() + 7 * 24 * 3_600_000),
+    endsAt: new Date(now.getTime() + 7 * DAY_MS),
   });
 }

@@ -7,6 +7,7 @@ import { refreshSession } from "#contract/auth.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import type { TopicSummary } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { ApiServer } from "./api-server.ts";
 
 const USER = {
@@ -17,7 +18,7 @@ const USER = {
 
 /** The browser holds a session, and the server confirms it. */
 export function signedIn(server: ApiServer): void {
-  const session = { user: USER, expiresAt: Date.now() + 86_400_000 };
+  const session = { user: USER, expiresAt: Date.now() + DAY_MS };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   server.answer(refreshSession, session);
   followStorage();

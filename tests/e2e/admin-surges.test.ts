@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
 import { topicReviews, users } from "#platform/db/schema.ts";
 import { openDatabase } from "#platform/db/database.ts";
@@ -21,7 +22,6 @@ import { signIn } from "./sign-in.ts";
 
 const SECOND = { email: "seconda@example.org", password: ADMINISTRATOR.password };
 const REASON = "Testi copiati, arrivati nella stessa ora.";
-const DAY_MS = 86_400_000;
 const TOPIC = "Il nuovo stadio";
 
 let browser: Browser;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
@@ -217,7 +218,7 @@ describe("the session", () => {
     const end = await expiry(page);
     const nearEnd = await page.evaluate((key) => {
       const session = JSON.parse(localStorage.getItem(key) ?? "") as { expiresAt: number };
-      session.expiresAt = Date.now() + 60 * 60 * 1000;
+      session.expiresAt = Date.now() + HOUR_MS;
       localStorage.setItem(key, JSON.stringify(session));
       return session.expiresAt;
     }, "scrutinio-session");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { DESKTOP, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -118,7 +119,7 @@ describe("with the server gone", () => {
     const fetched = ["/api/politicians/all", "/api/politicians/1"];
     for (const { name, value } of [
       { name: "Scrutinio-Figures-Until", value: String(Date.now() - 1) },
-      { name: "Date", value: new Date(Date.now() - 15 * 86_400_000).toUTCString() },
+      { name: "Date", value: new Date(Date.now() - 15 * DAY_MS).toUTCString() },
     ]) {
       await page.evaluate(setKeptHeader, { name, value });
       for (const path of ["/", "/topic/1", "/politicians-live", "/politician-live/1"]) {

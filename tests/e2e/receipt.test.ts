@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
 import { openContext } from "#main/context.ts";
@@ -39,7 +40,7 @@ async function reviewAndSign(dataDir: string): Promise<void> {
     WHERE email = ${ADMINISTRATOR.email} RETURNING id`);
   const userId = rows[0]?.id ?? "";
   const { id: politicianId } = await buildPolitician(db, { name: "Anna Verdi" });
-  const createdAt = new Date(clock.now().getTime() - 86_400_000);
+  const createdAt = new Date(clock.now().getTime() - DAY_MS);
   for (let other = 0; other < 5; other++) await buildReview(db, { politicianId, createdAt });
   await buildReview(db, { politicianId, userId, createdAt });
   await db.transaction((tx) => refreshWeights(tx, { ids: [userId] }, clock.now()));

@@ -1,6 +1,6 @@
 // Accounts of a simulated site and what they weigh.
 
-import { DAY_MS } from "../../../src/domain/integrity/background.ts";
+import { DAY_MS } from "../../../src/domain/durations.ts";
 import { computeAccountWeight } from "../../../src/domain/rating/account-weight.ts";
 import type { AccountWeight } from "../../../src/domain/rating/account-weight.ts";
 import { countUntil } from "./times.ts";

@@ -1,10 +1,10 @@
 // A site in memory that does what the product's job does with its tables: counts arrivals, opens surges, judges
 // them, and says what is displayed. All decisions are those of `domain/integrity` and `domain/rating`.
 
+import { DAY_MS } from "../../../src/domain/durations.ts";
 import { hashWords } from "../../../src/domain/integrity/arrival.ts";
 import {
   BACKGROUND_DAYS,
-  DAY_MS,
   learnBackground,
   MIN_BACKGROUND_REVIEWS,
 } from "../../../src/domain/integrity/background.ts";

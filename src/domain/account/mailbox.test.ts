@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { isReservedDomain, nextMailDomainState, receivesNoMail } from "./mailbox.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const fresh = { misses: 0, failures: 0 };
 
 describe("a domain of mail addresses", () => {

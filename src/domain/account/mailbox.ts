@@ -1,6 +1,8 @@
 // What is known of the domain of an e-mail address. A mailbox that anybody makes in a second, or that cannot
 // receive mail, does not tell people apart: its account never ages (account-weight.ts).
 
+import { DAY_MS, HOUR_MS } from "../durations.ts";
+
 export const MAILBOXES = ["usual", "disposable", "none"] as const;
 /** "none": its domain receives no mail. Unknown domains are "usual". */
 export type Mailbox = (typeof MAILBOXES)[number];
@@ -15,8 +17,6 @@ export function isReservedDomain(domain: string): boolean {
 /** Answers in a row, a day apart, that say a domain receives no mail before its accounts count as new. */
 const MAX_MISSES = 2;
 const MAX_FAILURES = 5;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const RECHECK_DAYS = { receives: 30, misses: 7, failed: 30 } as const;
 
 /** A domain as it was last looked up. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 import {
   nextSessionState,
   parseStoredSession,
@@ -9,15 +10,14 @@ import {
 import type { SessionState, StoredSession } from "./session-state.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
-const DAY = 24 * 60 * 60 * 1000;
 
 const maria: StoredSession = {
   user: { id: "1", email: "maria@example.org", fullName: "Maria Rossi" },
-  expiresAt: NOW + 30 * DAY,
+  expiresAt: NOW + 30 * DAY_MS,
 };
 const paolo: StoredSession = {
   user: { id: "2", email: "paolo@example.org", fullName: "Paolo Bianchi" },
-  expiresAt: NOW + 30 * DAY,
+  expiresAt: NOW + 30 * DAY_MS,
 };
 const loading: SessionState = { status: "loading" };
 const signedOut: SessionState = { status: "signed-out" };
@@ -65,7 +65,7 @@ describe("signing in and out", () => {
 });
 
 describe("refreshing", () => {
-  const longer = { ...maria, expiresAt: NOW + 31 * DAY };
+  const longer = { ...maria, expiresAt: NOW + 31 * DAY_MS };
 
   it("moves the end", () => {
     expect(nextSessionState(asMaria, { type: "refreshed", session: longer })).toEqual({
@@ -102,8 +102,8 @@ describe("refreshing", () => {
     const session = { ...maria, expiresAt: NOW + REFRESH_MARGIN_MS };
     expect(refreshWait(session, NOW)).toBe(0);
     expect(refreshWait(session, NOW - 1000)).toBe(1000);
-    expect(refreshWait(maria, NOW)).toBe(6 * 60 * 60 * 1000);
-    expect(refreshWait(maria, maria.expiresAt + DAY)).toBe(0);
+    expect(refreshWait(maria, NOW)).toBe(6 * HOUR_MS);
+    expect(refreshWait(maria, maria.expiresAt + DAY_MS)).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 // State machine of the browser's session: loading, then signed in or out. It holds who is signed in
 // and until when; the secret is an HttpOnly cookie that scripts cannot read.
 
+import { DAY_MS, HOUR_MS } from "../durations.ts";
+
 export interface SessionUser {
   id: string;
   email: string;
@@ -32,11 +34,11 @@ export type SessionEvent =
   | { type: "changed-elsewhere"; stored: StoredSession | null; now: number };
 
 /** A refresh is due this long before the end; the server grants 30 days and extends daily. */
-export const REFRESH_MARGIN_MS = 24 * 60 * 60 * 1000;
+export const REFRESH_MARGIN_MS = DAY_MS;
 /** Pause before asking again after a failure that may pass. */
 export const REFRESH_RETRY_MS = 60 * 1000;
 /** Timers of browsers overflow at 24.8 days, and a laptop sleeps: never wait longer than this. */
-const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /** Events about a session that is no longer the current one change nothing. */
 export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {

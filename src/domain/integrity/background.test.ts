@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../durations.ts";
 import { hashWords } from "./arrival.ts";
 import { NEW_ACCOUNT_DAYS } from "../rating/account-weight.ts";
-import { borrowBackground, DAY_MS, isNewAccount, learnBackground } from "./background.ts";
+import { borrowBackground, isNewAccount, learnBackground } from "./background.ts";
 import type { BackgroundRow } from "./background.ts";
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -1,11 +1,11 @@
 // What is usual on the site, learned from its counted reviews of the last 28 days: plain data, kept as JSON.
 // What citizens do in a surge may differ from it only within bands (`features.ts`).
 
+import { DAY_MS } from "../durations.ts";
 import { meanScore } from "./arrival.ts";
 import type { Arrival } from "./arrival.ts";
 import { NEW_ACCOUNT_DAYS } from "../rating/account-weight.ts";
 
-export const DAY_MS = 86_400_000;
 export const BACKGROUND_DAYS = 28;
 /** With fewer texts of a kind nothing is usual yet, and nothing is judged. */
 export const MIN_BACKGROUND_REVIEWS = 200;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { hashWords } from "./arrival.ts";
 import type { Arrival } from "./arrival.ts";
-import { borrowBackground, DAY_MS, learnBackground, SCORE_CLASSES } from "./background.ts";
+import { borrowBackground, learnBackground, SCORE_CLASSES } from "./background.ts";
 import { decideSurge } from "./decide.ts";
 import type { SurgeQuestion } from "./decide.ts";
 import type { FeatureCode } from "./features.ts";
@@ -25,7 +26,7 @@ function citizen(part: Partial<Arrival> = {}): Arrival {
   const mean = 1 + random(5);
   return {
     id: next,
-    arrivedAt: NOW - random(20) * 3_600_000,
+    arrivedAt: NOW - random(20) * HOUR_MS,
     isEdited: false,
     accountConfirmedAt: NOW - (isNew ? 1 : 15 + random(400)) * DAY_MS,
     peopleReviewed: isNew ? 0 : random(12),

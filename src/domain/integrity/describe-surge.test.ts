@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../durations.ts";
 import { toLetters, toTimeline } from "./describe-surge.ts";
 
-const HOUR_MS = 3_600_000;
 const mark = (week: number, hash: string | null, nextHash: string | null = null) => ({
   week,
   hash,

@@ -1,11 +1,10 @@
 // A surge as people see it who decide about it: when its reviews came, how old the accounts were, how alike the
 // texts are, and which reviews share a network or a device, by letters.
 
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { ageClass, isNewAccount } from "./background.ts";
 import type { AccountAge } from "./background.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Surges up to this length are drawn by the hour. */
 const MAX_HOURLY_MS = 3 * DAY_MS;
 const MAX_BARS = 120;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../durations.ts";
 import type { Arrival } from "./arrival.ts";
-import { DAY_MS } from "./background.ts";
 import type { Background } from "./background.ts";
 import { FEATURE_CODES, toFeatureCells, toLikenessClasses } from "./features.ts";
 import type { FeatureCode, Surge } from "./features.ts";

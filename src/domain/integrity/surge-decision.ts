@@ -1,5 +1,6 @@
 // What a person decides about the reviews, or opinions, of a surge that are set aside.
 
+import { DAY_MS } from "../durations.ts";
 import type { ReviewStanding } from "../rating/review-standing.ts";
 
 /** All of them stay aside, all count, or some do. */
@@ -10,7 +11,6 @@ export type SurgeDecisionKind = (typeof SURGE_DECISIONS)[number];
 export const MIN_SECONDED_REVIEWS = 100;
 /** Administrators are told, and the public page says so, when nobody has decided for so long. */
 export const SURGE_DECISION_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** What has waited since before is overdue. */
 export function overdueSince(now: Date): Date {

@@ -1,11 +1,9 @@
 // The life of a surge, as a function of what its row keeps: when it is judged, when its reviews stop waiting,
 // when it ends. The job that judges surges holds no state of its own.
 
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 import type { Arrival } from "./arrival.ts";
 import type { SurgeDecision } from "./decide.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `examined`: its reviews wait. `free`: they count. `coordinated`: some are aside, later ones wait. */
 export const SURGE_STATES = ["examined", "free", "coordinated"] as const;

@@ -1,6 +1,6 @@
 // How many times the usual number of reviews came in a surge.
 
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../durations.ts";
 
 /** In the time of the surge, at least a day; never below 1. */
 export function timesUsual(surge: {

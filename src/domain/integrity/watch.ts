@@ -1,7 +1,6 @@
 // Does a person receive more reviews than usual? Counts only: any table of arrivals can answer.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 
 /** Arrivals are publications and edits. */
 export const WATCH_WINDOWS_MS = [HOUR_MS, DAY_MS, 14 * DAY_MS] as const;

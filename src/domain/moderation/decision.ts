@@ -1,6 +1,7 @@
 // Decisions of a moderator and their effect on a text. The status of a text is the result of
 // applying `nextStatus` to its moderation log; nothing else changes it.
 
+import { HOUR_MS } from "../durations.ts";
 import type { ReviewStatus } from "../review/review.ts";
 import { trimComment } from "../comment.ts";
 import { monthsLater } from "../day.ts";
@@ -101,7 +102,7 @@ const URGENT_CASE_HOURS = 24;
 /** When a moderator has to have decided at the latest. */
 export function caseDeadline(openedAt: Date, { isIllegal = false } = {}): Date {
   const hours = isIllegal ? URGENT_CASE_HOURS : CASE_HOURS;
-  return new Date(openedAt.getTime() + hours * 3_600_000);
+  return new Date(openedAt.getTime() + hours * HOUR_MS);
 }
 
 /** Months after a decision during which the author can appeal. */

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../durations.ts";
 import { computeAccountWeight, newAccountDays } from "./account-weight.ts";
 import type { AccountStanding } from "./account-weight.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 function weigh(days: number, part: Partial<AccountStanding> = {}) {
   const account = {

@@ -2,8 +2,7 @@
 // nothing; no account ever counts more than 1.
 
 import type { Mailbox } from "../account/mailbox.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../durations.ts";
 
 /** Accounts below this age share a quota: see `estimate.ts`. On a young site, `newAccountDays`. */
 export const NEW_ACCOUNT_DAYS = 14;

@@ -2,6 +2,7 @@
 // fifteenth day before the vote until the polls close, in Italian time.
 
 import { addDays, isDay, timeInItaly } from "../day.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { levelOfCode } from "../place/place.ts";
 import { OFFICE_GROUPS } from "../rating/office-group.ts";
 import type { VoteKind } from "./vote-kinds.ts";
@@ -31,7 +32,6 @@ export interface SilencePeriod {
 }
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
-const MINUTE_MS = 60_000;
 
 export function areVoteDays(firstDay: string, lastDay: string): boolean {
   return (

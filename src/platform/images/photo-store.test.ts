@@ -4,6 +4,7 @@ import type { RequestListener, Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { HOUR_MS } from "#domain/durations.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
@@ -59,8 +60,6 @@ function openStore(sources: Partial<PhotoSources> = {}, pauseMs = 0) {
     log: createLog("silent"),
   });
 }
-
-const HOUR = 3_600_000;
 
 const picture: RequestListener = (_, response) =>
   void response.setHeader("Content-Type", "image/jpeg").end(jpeg);
@@ -168,8 +167,8 @@ describe("the store of official photos", () => {
   });
 
   it.each([
-    ["a dead link", 404, 24 * HOUR],
-    ["a host that is unwell", 503, HOUR],
+    ["a dead link", 404, 24 * HOUR_MS],
+    ["a host that is unwell", 503, HOUR_MS],
   ])("asks for %s more and more rarely", async (_, status, first) => {
     answer = (_, response) => response.writeHead(status).end();
     for (let n = 0; n < 4; n += 1) {

@@ -2,6 +2,7 @@
 // server: missing photos are fetched in the background, at a limited pace, with growing pauses
 // after failures.
 
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Log } from "../log.ts";
 import { fetchPhoto, HostFailure, isPhotoAddress } from "./fetch-photo.ts";
@@ -12,10 +13,9 @@ import type { PhotoFormat } from "./photo-files.ts";
 
 /** Beyond this queue length, a missing photo is left to the job. */
 const MAX_WAITING = 50;
-const HOUR_MS = 3_600_000;
 /** Doubled after each failure: a dead link ends at one attempt a month. */
-const RETRY_AFTER_MS = { photo: 24 * HOUR_MS, host: HOUR_MS };
-const MAX_RETRY_DELAY_MS = 30 * 24 * HOUR_MS;
+const RETRY_AFTER_MS = { photo: DAY_MS, host: HOUR_MS };
+const MAX_RETRY_DELAY_MS = 30 * DAY_MS;
 
 export type PhotoOutcome =
   | "here"

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { JobDefinition } from "#contract/jobs.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "../db/database.ts";
 import { createLog } from "../log.ts";
@@ -112,7 +113,7 @@ describe("a job", () => {
 
   it("is done soon after it was committed, without anybody polling", async () => {
     const done: number[] = [];
-    await work(async ({ id }) => void done.push(id), { pollEveryMs: 3_600_000 });
+    await work(async ({ id }) => void done.push(id), { pollEveryMs: HOUR_MS });
     await database.db.transaction((tx) => jobs.enqueue(tx, add, { id: 7 }));
     await eventually(() => expect(done).toEqual([7]));
     await eventually(async () => expect(await states()).toEqual(["completed"]));
@@ -120,7 +121,7 @@ describe("a job", () => {
 
   it("is done even though many were queued at once", async () => {
     const done = new Set<number>();
-    await work(async ({ id }) => void done.add(id), { pollEveryMs: 3_600_000 });
+    await work(async ({ id }) => void done.add(id), { pollEveryMs: HOUR_MS });
     await database.db.transaction(async (tx) => {
       for (let id = 1; id <= 30; id += 1) await jobs.enqueue(tx, add, { id });
     });
@@ -129,7 +130,7 @@ describe("a job", () => {
 
   it("waits for the time it was queued for", async () => {
     const done: number[] = [];
-    await jobs.enqueue(database.db, add, { id: 1 }, { startAt: new Date(Date.now() + 3_600_000) });
+    await jobs.enqueue(database.db, add, { id: 1 }, { startAt: new Date(Date.now() + HOUR_MS) });
     await jobs.enqueue(database.db, add, { id: 2 }, { startAt: new Date(Date.now() - 1_000) });
     await work(async ({ id }) => void done.push(id));
     await eventually(() => expect(done).toEqual([2]));
@@ -333,8 +334,6 @@ describe("a process that died in the middle of a job", () => {
 });
 
 describe("what begins by itself", () => {
-  const hour = 3_600_000;
-
   it("is done once in its time, however many instances there are", async () => {
     let done = 0;
     const added: number[] = [];
@@ -363,15 +362,15 @@ describe("what begins by itself", () => {
   });
 
   it("begins at the start, and again when the next time has come", () => {
-    vi.useFakeTimers({ now: 10.5 * hour });
+    vi.useFakeTimers({ now: 10.5 * HOUR_MS });
     try {
       const queued: string[] = [];
       const schedule = startSchedule(catalogue, (job, id) => queued.push(`${job.name} ${id}`));
       expect(queued).toEqual([`hourly ${slotId("hourly", 10)}`]);
-      vi.advanceTimersByTime(hour);
+      vi.advanceTimersByTime(HOUR_MS);
       expect(queued[1]).toBe(`hourly ${slotId("hourly", 11)}`);
       schedule.stop();
-      vi.advanceTimersByTime(5 * hour);
+      vi.advanceTimersByTime(5 * HOUR_MS);
       expect(queued).toHaveLength(2);
     } finally {
       vi.useRealTimers();

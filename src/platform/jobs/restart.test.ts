@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createLastingDatabase } from "#tests/empty-database.ts";
 import type { LastingDatabase, OpenOptions } from "#tests/empty-database.ts";
 import type { Database } from "../db/database.ts";
@@ -41,7 +42,7 @@ function listener(database: Database, done: number[]) {
     database,
     handlers: [handler],
     log,
-    pollEveryMs: 3_600_000,
+    pollEveryMs: HOUR_MS,
     schedule: false,
   });
 }

@@ -3,12 +3,11 @@
 
 import { createHash } from "node:crypto";
 import type { JobDefinition } from "#contract/jobs.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 
 export interface Schedule {
   stop: () => void;
 }
-
-const MINUTE_MS = 60_000;
 
 export function startSchedule(
   jobs: readonly JobDefinition[],

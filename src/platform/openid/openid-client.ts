@@ -10,6 +10,7 @@ import {
   isBrokenCircuitError,
 } from "cockatiel";
 import * as client from "openid-client";
+import { DAY_MS } from "#domain/durations.ts";
 import type { ProviderSettings } from "../config/config.ts";
 
 /** The authorization URL, and what the callback must present. */
@@ -68,7 +69,7 @@ const TIMEOUT_MS = 8_000;
 /** After that many failures in a row the provider is left alone for a while. */
 const FAILURES = 5;
 export const OPENID_REST_MS = 30_000;
-const DISCOVERED_FOR_MS = 24 * 60 * 60 * 1000;
+const DISCOVERED_FOR_MS = DAY_MS;
 /** OpenID Connect Core, 2. */
 const SUBJECT_MAX_LENGTH = 255;
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Picture } from "#domain/picture/picture.ts";
 import { createLog } from "../log.ts";
 import { createPictureStore } from "./picture-store.ts";
@@ -84,7 +85,7 @@ it("goes on where somebody has removed the folder", async () => {
 
 it("removes what killed processes have left, not what another is writing", async () => {
   await writeFile(join(folder, "left.tmp"), "");
-  await utimes(join(folder, "left.tmp"), NOW, new Date(NOW.getTime() - 2 * 3_600_000));
+  await utimes(join(folder, "left.tmp"), NOW, new Date(NOW.getTime() - 2 * HOUR_MS));
   await writeFile(join(folder, "writing.tmp"), "");
   await utimes(join(folder, "writing.tmp"), NOW, NOW);
   await open().get(picture("a"), "wide");

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Picture, PictureSize } from "#domain/picture/picture.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
@@ -19,7 +20,7 @@ const DRAWING_VERSION = "1";
 const NAME = /^[\da-f]{32}\.jpg$/;
 /** Being written, or left by a process that was killed. */
 const TEMPORARY = /\.tmp$/;
-const MAX_WRITING_MS = 3_600_000;
+const MAX_WRITING_MS = HOUR_MS;
 
 export interface PictureStore {
   /** Names the picture's contents; the same in every process. */

@@ -2,6 +2,7 @@
 // alone (RFC 8291). Only services of the settings are called: the address comes from a client.
 
 import { isBrokenCircuitError } from "cockatiel";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../clock.ts";
@@ -89,7 +90,7 @@ export function createPushSender({
       "aes128gcm",
       expiresAt,
     );
-    proofs.set(origin, { header, until: now + (PROOF_HOURS * 3_600_000) / 2 });
+    proofs.set(origin, { header, until: now + (PROOF_HOURS * HOUR_MS) / 2 });
     return header;
   }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pathFields } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { encodeCursor } from "#domain/cursor.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -123,7 +124,7 @@ beforeAll(async () => {
       credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: app.clock.now(),
-      sessionExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+      sessionExpiresAt: new Date(app.clock.now().getTime() + HOUR_MS),
     },
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishReview } from "#contract/reviews.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
 import { createAnswerOnce, IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 import { idempotencyKeys, reports, reviews, users } from "#platform/db/schema.ts";
@@ -14,7 +15,6 @@ import { buildModerator } from "#tests/build/moderator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 
-const HOUR_MS = 3_600_000;
 const ORIGIN = "http://localhost:3000";
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { MAX_PICTURE_BYTES } from "#domain/picture/picture.ts";
 import { createPictureStore, MAX_WAITING_PICTURES } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
@@ -106,7 +107,7 @@ describe("the pictures to share", () => {
     const tag = (await get(path)).headers.get("ETag") ?? "";
     const again = await get(path, { "If-None-Match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    app.clock.advance(30 * 86_400_000);
+    app.clock.advance(30 * DAY_MS);
     expect((await get(path)).headers.get("ETag")).toBe(tag);
     await buildReview(app.database.db, { politicianId: id });
     expect((await get(path, { "If-None-Match": tag })).status).toBe(200);

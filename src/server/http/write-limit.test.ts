@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "#domain/durations.ts";
 import { users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -41,6 +42,6 @@ it("refuses the writes of an account above the limit until the hour ends, on eve
   expect(await refused.json()).toMatchObject({ code: "too_many_requests" });
   expect((await app.http.request("/api/me", { headers: { cookie } })).status).toBe(200);
   expect((await rename(other.cookie)).status).toBe(200);
-  app.clock.advance(3_600_000);
+  app.clock.advance(HOUR_MS);
   expect((await rename(cookie)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { byCreation, paginate } from "./pagination.ts";
 import type { Slice, TimePosition } from "./pagination.ts";
 
-const DAY_MS = 86_400_000;
 /** Newest first; the last two were created at the same time. */
 const list = [5, 4, 2, 2].map((day, at) => ({ id: 10 - at, createdAt: new Date(day * DAY_MS) }));
 

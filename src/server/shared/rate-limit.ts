@@ -3,6 +3,7 @@
 // with its first attempt.
 
 import { createHmac, randomUUID } from "node:crypto";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
 import { countAttempt, resetCount, sumCounts, uncountAttempt } from "./queries/rate-limits.ts";
@@ -76,4 +77,4 @@ export function addressSubject({ address }: { address: string | null }): string 
 }
 
 /** No limit has a longer window: counters that began before it are deleted. */
-export const MAX_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const MAX_WINDOW_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { createDrafts } from "./drafts.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const asText = (value: unknown) => (typeof value === "string" ? value : null);
 
 function memoryStorage(): Storage {

@@ -8,6 +8,7 @@ import type {
   SurgeReview,
   SurgeReviewList,
 } from "#contract/admin-surges.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { elide } from "#domain/elide.ts";
 import type { AgeGroup } from "#domain/integrity/describe-surge.ts";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
@@ -29,7 +30,6 @@ const scores = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const DAY_MS = 86_400_000;
 
 export const adminSurges = {
   title: "Ondate di recensioni e opinioni",

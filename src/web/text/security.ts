@@ -1,9 +1,8 @@
 // Texts of account security: e-mail confirmation, second factor, sessions.
 
+import { DAY_MS } from "#domain/durations.ts";
 import { elide } from "#domain/elide.ts";
 import { pluralize } from "../lib/format.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const security = {
   loading: "Caricamento...",

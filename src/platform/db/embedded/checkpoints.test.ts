@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createEmptyFolder } from "#tests/empty-database.ts";
 import type { Database } from "../database.ts";
 
-const NEVER_MS = 3_600_000;
+const NEVER_MS = HOUR_MS;
 const NEVER_BYTES = 1e12;
 /** Cluster state in global/pg_control, and its value after a clean shutdown. */
 const STATE_OFFSET = 16;

@@ -3,6 +3,7 @@
 // time.
 
 import type { Pool } from "pg";
+import { DAY_MS } from "#domain/durations.ts";
 import type { DatabaseLog } from "../log.ts";
 import { startUpkeep } from "./upkeep.ts";
 import type { Upkeep } from "./upkeep.ts";
@@ -15,7 +16,7 @@ export interface VacuumPolicy {
 export const defaultVacuum: VacuumPolicy = { everyMs: 60_000 };
 
 /** A table whose vacuum fails, most likely because it takes longer than a statement may, is left alone for so long. */
-const REST_MS = 24 * 60 * 60 * 1000;
+const REST_MS = DAY_MS;
 
 export function startVacuum(pool: Pool, { everyMs }: VacuumPolicy, log: DatabaseLog): Upkeep {
   const restingUntil = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -78,7 +79,7 @@ describe("confirming the address", () => {
         status: 400,
         body: { code: "confirmation_link_invalid" },
       });
-    app.clock.advance(3 * 24 * 60 * 60 * 1000);
+    app.clock.advance(3 * DAY_MS);
     expect((await confirm(second, cookie)).status).toBe(400);
     expect(await isConfirmed()).toBe(false);
   });
@@ -105,7 +106,7 @@ describe("confirming the address", () => {
     await app.runJobs();
     expect(app.mails).toHaveLength(3);
     await confirm(await newToken("conferma-email"), cookie);
-    app.clock.advance(60 * 60 * 1000);
+    app.clock.advance(HOUR_MS);
     expect((await resend(cookie)).status).toBe(200);
     await app.runJobs();
     expect(app.mails).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Security } from "#contract/account.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient } from "#tests/auth-client.ts";
@@ -109,9 +110,9 @@ describe("one's sessions", () => {
   });
 
   it("include those that are over no longer", async () => {
-    app.clock.advance(29 * 24 * 60 * 60_000);
+    app.clock.advance(29 * DAY_MS);
     await as(computer, "refresh");
-    app.clock.advance(2 * 24 * 60 * 60_000);
+    app.clock.advance(2 * DAY_MS);
     expect((await security(computer)).sessions).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { tidyUpAccounts } from "./tidy-up-accounts.ts";
@@ -12,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => empty());
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("requests from elsewhere", () => {
   it.each([

@@ -1,10 +1,7 @@
 // Rate limits per account, address or device. Limits per network address alone are in the contract.
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Limit } from "#server/shared/rate-limit.ts";
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Proofs (passwords, codes) count only if they are wrong. Many people can share an address

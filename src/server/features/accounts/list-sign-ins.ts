@@ -3,13 +3,13 @@
 import type { listMySignIns as endpoint } from "#contract/account.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { SIGN_IN_DAYS } from "#domain/account/sign-in-event.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import { selectSignInEvents } from "./queries/sign-in-events.ts";
 
 type Row = Awaited<ReturnType<typeof selectSignInEvents>>[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const byEvent = byTime(({ at, id }: Row) => ({ time: at, id }));
 
 export async function listMySignIns(

@@ -9,12 +9,11 @@ import {
   SIGN_INS,
 } from "#domain/account/sign-in-event.ts";
 import type { SignInKind } from "#domain/account/sign-in-event.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { insertSignInEvent, trimSignInEvents } from "./queries/sign-in-events.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of each, sign-ins and failures: attempts of strangers do not push out what the owner did. */
 const MAX_EVENTS = 100;
 

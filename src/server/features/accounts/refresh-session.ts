@@ -2,6 +2,7 @@
 // calls write nothing. The browser updates its state from the response.
 
 import type { refreshSession as endpoint } from "#contract/auth.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { touchSession } from "./queries/sessions.ts";
 import {
@@ -11,7 +12,7 @@ import {
   setSessionToken,
 } from "./session-cookie.ts";
 
-const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
+const EXTEND_AFTER_MS = DAY_MS;
 /** Precision of the last-seen time. */
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 

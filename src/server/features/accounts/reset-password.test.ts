@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -88,7 +89,7 @@ describe("recovering the password", () => {
     expect(rows[0]?.token_hash).not.toContain(second);
     expect(rows[0]?.minutes).toBe(60);
     expect((await setPassword(first)).body["code"]).toBe("reset_link_invalid");
-    app.clock.advance(60 * 60 * 1000);
+    app.clock.advance(HOUR_MS);
     expect((await setPassword(second)).body["code"]).toBe("reset_link_invalid");
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignInEvent } from "#contract/account.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60_000;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
@@ -74,7 +74,7 @@ describe("the history of sign-ins", () => {
   it("counts like failures of an hour together, and tells others apart", async () => {
     for (let n = 0; n < 3; n += 1) await signIn(wrong, android);
     await signIn(wrong, firefox);
-    app.clock.advance(2 * 60 * 60_000);
+    app.clock.advance(2 * HOUR_MS);
     await signIn(wrong, firefox);
     expect(await items()).toMatchObject([
       { kind: "wrong-password", times: 1, browser: "Firefox" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => empty());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The Cookie header of a browser that kept only its device cookie. */
 const getDevice = (answer: AuthAnswer) =>
   answer.headers

@@ -2,11 +2,10 @@
 // sign-ins of the history, and authenticators that were never enabled.
 
 import { SIGN_IN_DAYS } from "#domain/account/sign-in-event.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
 import { MAX_WINDOW_MS } from "#server/shared/rate-limit.ts";
 import { deleteExpired } from "./queries/housekeeping.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
   const now = clock.now();
@@ -14,7 +13,7 @@ export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
     now,
     countersBefore: now.getTime() - MAX_WINDOW_MS - HOUR_MS,
     enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
-    idempotencyKeysBefore: new Date(now.getTime() - 24 * HOUR_MS),
-    signInsBefore: new Date(now.getTime() - SIGN_IN_DAYS * 24 * HOUR_MS),
+    idempotencyKeysBefore: new Date(now.getTime() - DAY_MS),
+    signInsBefore: new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS),
   });
 }

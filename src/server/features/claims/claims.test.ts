@@ -4,6 +4,7 @@ import * as admin from "#contract/admin-claims.ts";
 import { listAuditLog } from "#contract/audit.ts";
 import * as contract from "#contract/claims.ts";
 import { exportMyData, deleteMyAccount } from "#contract/settings.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import {
   auditLog,
   claimDocuments,
@@ -22,7 +23,6 @@ import type { BuiltUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpClaims } from "./tidy-up-claims.ts";
 
-const DAY_MS = 86_400_000;
 const PDF = new TextEncoder().encode("%PDF-1.7 tessera di Anna");
 
 let app: TestApp;

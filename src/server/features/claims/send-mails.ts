@@ -2,6 +2,7 @@
 
 import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { CLAIM_LINK_DAYS } from "#domain/representation/claim.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
@@ -10,8 +11,6 @@ import { sendMail } from "#server/shared/send-mail.ts";
 import * as emails from "./emails.ts";
 import { findClaim, updateClaim } from "./queries/claims.ts";
 import { findEndedMail } from "./queries/representations.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The link's code is made here: the queue holds none. A new one replaces the one before. */
 export async function sendClaimLink(

@@ -1,13 +1,12 @@
 // Ends representations with the term of office, and erases evidence some time after the decision.
 
 import { sendTermEnded } from "#contract/jobs.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { EVIDENCE_KEPT_DAYS } from "#domain/representation/claim.ts";
 import type { Context } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { eraseOldEvidence } from "./queries/claims.ts";
 import { endWithTerms } from "./queries/representations.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function tidyUpClaims({ db, clock, jobs }: Context): Promise<void> {
   const now = clock.now();

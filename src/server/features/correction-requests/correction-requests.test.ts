@@ -4,6 +4,7 @@ import { listAuditLog } from "#contract/audit.ts";
 import * as contract from "#contract/correction-requests.ts";
 import { getDashboard } from "#contract/dashboard.ts";
 import { getTransparency } from "#contract/transparency.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { correctionRequests } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { countTransparency } from "#server/features/transparency/count-transparency.ts";
@@ -13,8 +14,6 @@ import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpCorrections } from "./tidy-up.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let politicianId: number;

@@ -11,6 +11,7 @@ import {
   recoveryProblems,
 } from "#domain/account/credentials.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import {
@@ -29,7 +30,7 @@ type Problem = { path: string; code: ErrorCode; values?: Record<string, number> 
 const PER_MAILBOX: Limit = {
   name: "correction-requests/mailbox",
   max: 5,
-  windowMs: 24 * 60 * 60 * 1000,
+  windowMs: DAY_MS,
 };
 
 export async function requestCorrection(

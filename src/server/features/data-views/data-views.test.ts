@@ -12,6 +12,7 @@ import { listMyDataViews } from "#contract/data-views.ts";
 import { getModerationItem, listModerationQueue, listUserSanctions } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { users } from "#platform/db/schema.ts";
 import { tidyUpModeration } from "#server/features/moderation/tidy-up-moderation.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -21,8 +22,6 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let admin: { id: string; roles: "admin"[] };

@@ -6,6 +6,7 @@ import { writeReply, writeStatement } from "#contract/replies.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { submitOpinion } from "#contract/topics.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
 import { follows, topicReviews, topicSummaries } from "#platform/db/schema.ts";
@@ -28,7 +29,6 @@ import { unsubscribeUrl } from "./unsubscribe.ts";
 
 /** Over the end of a window, and what is settled after it. */
 const QUARTER_MS = 16 * 60_000;
-const DAY_MS = 86_400_000;
 const run = { signal: new AbortController().signal };
 
 let app: TestApp;
@@ -418,7 +418,7 @@ describe("news of people in office in a followed town", () => {
     await surge(gone.id);
     expect(await nextDigests(DAY_MS)).toEqual([]);
     expect(await nextDigests(DAY_MS)).toEqual([]);
-    app.clock.advance(6 * 3_600_000);
+    app.clock.advance(6 * HOUR_MS);
     const [digest] = await nextDigests(DAY_MS);
     expect(digest?.text.match(/Sono arrivate più recensioni del solito/g)).toHaveLength(1);
     expect(await nextDigests(DAY_MS)).toEqual([]);
@@ -606,7 +606,7 @@ describe("what becomes public after it was written", () => {
     await markEstimates(app.context);
     expect(await nextDigests(DAY_MS)).toEqual([]);
     expect(await nextDigests(DAY_MS)).toEqual([]);
-    app.clock.advance(6 * 3_600_000);
+    app.clock.advance(6 * HOUR_MS);
     await markEstimates(app.context);
     const [digest] = await nextDigests(DAY_MS);
     expect(digest?.text).toContain("Una nuova recensione.");

@@ -1,6 +1,7 @@
 // Opens a surge where more arrived than usual: its reviews wait.
 
-import { BACKGROUND_DAYS, DAY_MS } from "#domain/integrity/background.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { BACKGROUND_DAYS } from "#domain/integrity/background.ts";
 import {
   expectedArrivals,
   isUnusual,

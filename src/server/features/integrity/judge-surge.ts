@@ -1,5 +1,6 @@
 // Judges the texts of a surge, and ends it. Everything is kept in rows: a run that dies is begun again.
 
+import { HOUR_MS } from "#domain/durations.ts";
 import { SCORE_CLASSES, scoreClass } from "#domain/integrity/background.ts";
 import { decideSurge, MIN_JUDGED } from "#domain/integrity/decide.ts";
 import type { ReasonCode } from "#domain/integrity/decide.ts";
@@ -23,7 +24,6 @@ import {
 import type { OpenSurge, SurgeRef } from "./queries/surges.ts";
 import type { Watch } from "./watch.ts";
 
-const HOUR_MS = 3_600_000;
 /** Arrivals that are compared at once; what is left waits for the next run. */
 const MAX_COMPARED = 5_000;
 

@@ -1,8 +1,8 @@
 // Learns what is usual, once a day and when the key of networks and devices changes.
 
+import { DAY_MS } from "#domain/durations.ts";
 import {
   borrowBackground,
-  DAY_MS,
   learnBackground,
   MIN_BACKGROUND_REVIEWS,
 } from "#domain/integrity/background.ts";

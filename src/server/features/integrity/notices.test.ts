@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { listNotices, listSurges } from "#contract/integrity.ts";
 import { getOwnReview, listReviews } from "#contract/reviews.ts";
 import { exportMyData, listMyReviews } from "#contract/settings.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -18,7 +19,6 @@ import { refusal } from "#tests/refusal.ts";
 import { tidyUpArrivals } from "./tidy-up-arrivals.ts";
 import { watchRatings } from "./watch-ratings.ts";
 
-const DAY_MS = 86_400_000;
 const run = () => ({ signal: new AbortController().signal });
 
 let app: TestApp;

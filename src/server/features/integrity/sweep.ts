@@ -1,6 +1,6 @@
 // Every night: people and topics with many arrivals, where a slow group does not stand out by its pace.
 
-import { DAY_MS } from "#domain/integrity/background.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { nextState } from "#domain/integrity/surge.ts";
 import { apply, compare } from "./judge-surge.ts";
 import { selectNightlyCandidates, writeNightlyLook } from "./queries/arrivals.ts";
@@ -10,7 +10,7 @@ import { writeSweptAt } from "./queries/watch.ts";
 import type { Watch } from "./watch.ts";
 
 /** Of the day, UTC. */
-const NIGHT_MS = 3 * 3_600_000;
+const NIGHT_MS = 3 * HOUR_MS;
 const PAGE = 50;
 /** The rest is left to the next run, so that new arrivals do not wait for it. */
 const MAX_RUN_MS = 15_000;

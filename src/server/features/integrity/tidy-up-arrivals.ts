@@ -1,7 +1,7 @@
 // Erases what is kept of how reviews and opinions came: hashes of networks and devices before they are 30 days old, rows before
 // they are 45, and keys once their week is over. Also where ratings are no longer watched.
 
-import { DAY_MS } from "#domain/integrity/background.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { MAX_SURGE_MS } from "#domain/integrity/surge.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";

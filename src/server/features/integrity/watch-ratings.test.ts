@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { getPolitician } from "#contract/politicians.ts";
 import { editReview } from "#contract/reviews.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -20,8 +21,6 @@ import {
 } from "#tests/build/siege.ts";
 import { watchRatings } from "./watch-ratings.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ALIKE = "Vergogna totale, promesse tradite e città abbandonata: dimissioni subito";
 
 let app: TestApp;

@@ -2,6 +2,7 @@
 // population; what it has done is in rows, so that another goes on where one has died.
 
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#domain/durations.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
@@ -18,7 +19,7 @@ const LEASE_SECONDS = 30;
 const RENEW_MS = 5_000;
 /** Arrivals are looked at again for so long: a transaction may commit later than another that began after it. */
 const LATE_MS = 120_000;
-const FIRST_LOOK_MS = 86_400_000;
+const FIRST_LOOK_MS = DAY_MS;
 
 type Needs = Pick<Context, "db" | "jobs" | "clock" | "config" | "log">;
 

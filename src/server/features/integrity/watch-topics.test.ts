@@ -4,6 +4,7 @@ import { listNotices, listSurges, listTopicNotices } from "#contract/integrity.t
 import { exportMyData, listMyOpinions } from "#contract/settings.ts";
 import { editOpinion, getOwnOpinion, getTopic, withdrawOpinion } from "#contract/topics.ts";
 import { topicReviews } from "#platform/db/schema.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Background } from "#domain/integrity/background.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
@@ -24,8 +25,6 @@ import type { BuiltUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { watchRatings } from "./watch-ratings.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ALIKE = "Opera inutile, soldi sprecati e quartiere rovinato: fermatevi subito";
 
 let app: TestApp;

@@ -3,9 +3,10 @@ import { decideAppeal, decideItem } from "#contract/moderation.ts";
 import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { appealDecision, getAuthorStatus, listMyDecisions } from "#contract/author-status.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { auditLog } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
+import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideItem, listModerationQueue } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { editReview, publishReview } from "#contract/reviews.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
@@ -10,7 +11,6 @@ import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 
 const moderation = useModeration();
 const { person, publishedReview, openQueue } = moderation;
-const HOUR_MS = 3_600_000;
 const FLAGGED = "Forse.";
 const FINE = "Ha risposto a tutti.";
 

@@ -3,6 +3,7 @@
 import type { getModerationItem as endpoint, ModerationItem } from "#contract/moderation.ts";
 import type { PastDecision } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { reporterWeight } from "#domain/moderation/report-weight.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
@@ -22,7 +23,7 @@ import { findSurgeOf } from "./queries/surges.ts";
 import { toAuthorView, toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
 import { toSanction } from "./sanction-row.ts";
 
-const RECENT_MS = 30 * 24 * 3_600_000;
+const RECENT_MS = 30 * DAY_MS;
 
 export async function getModerationItem(
   { db, clock }: Context,

@@ -1,5 +1,6 @@
 // Inserts and records a sanction. It expires by its date, without any job.
 
+import { DAY_MS } from "#domain/durations.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
@@ -25,7 +26,7 @@ export async function imposeSanction(
     decisionId,
     kind: sanction.kind,
     startsAt: now,
-    endsAt: days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000),
+    endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
   });
   await recordAction(tx, {
     at: now,

@@ -2,13 +2,14 @@
 
 import type { listModerationQueue as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import { countQueue, selectQueue } from "./queries/cases.ts";
 import { toAuthorView, toQueueEntry } from "./queue-entry.ts";
 
-const SOON_MS = 24 * 3_600_000;
+const SOON_MS = DAY_MS;
 
 const byDeadline = byTime(({ dueAt, id }: { dueAt: string; id: number }) => ({
   time: new Date(dueAt),

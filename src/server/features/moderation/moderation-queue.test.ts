@@ -3,14 +3,13 @@ import { decideItem, getModerationItem, listModerationQueue } from "#contract/mo
 import { reportContent } from "#contract/reports.ts";
 import { editReview } from "#contract/reviews.ts";
 import { editOpinion, submitOpinion } from "#contract/topics.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
-
-const HOUR_MS = 3_600_000;
 
 const moderation = useModeration();
 const { person, publishedReview, openQueue } = moderation;

@@ -10,6 +10,7 @@ import {
   normalizeFullName,
   recoveryProblems,
 } from "#domain/account/credentials.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { REPORTS_PER_MAILBOX } from "#domain/moderation/report.ts";
 import type { Client } from "#server/client.ts";
@@ -17,8 +18,6 @@ import type { Context } from "#server/context.ts";
 import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
 import { countRecentReports, lockMailbox } from "./queries/reports.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 export async function reportAsVisitor(
   context: Context,

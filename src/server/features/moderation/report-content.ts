@@ -2,6 +2,7 @@
 
 import type { reportContent as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
@@ -9,8 +10,6 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
 import { countRecentReports } from "./queries/reports.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 export async function reportContent(
   context: Context,

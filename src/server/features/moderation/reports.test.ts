@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { decideItem } from "#contract/moderation.ts";
 import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports.ts";
 import { listReviews } from "#contract/reviews.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildReview } from "#tests/build/review.ts";
-import { DAY_MS, insult, useModeration } from "#tests/moderation-queue.ts";
+import { insult, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpModeration } from "./tidy-up-moderation.ts";
 

@@ -5,9 +5,10 @@ import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
 import { getAuthorStatus } from "#contract/author-status.ts";
 import { editOpinion, listOpinions, submitOpinion } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
+import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();

@@ -3,13 +3,14 @@
 
 import { sendReportOutcome } from "#contract/jobs.ts";
 import { VIEWS_KEPT_MONTHS } from "#domain/account/data-view.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
 import { deleteWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { forgetViews } from "#server/shared/data-views/queries/data-views.ts";
 import { closeEmptyCases, closeReports, forgetVisitors } from "./queries/reports.ts";
 
 /** The window of the daily limits. */
-const LIMIT_WINDOW_MS = 24 * 3_600_000;
+const LIMIT_WINDOW_MS = DAY_MS;
 /** The privacy policy states the same period. */
 const VISITORS_KEPT_MONTHS = 6;
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hidePerson, getAdministeredPerson } from "#contract/admin-people.ts";
 import { getOpenData } from "#contract/open-data.ts";
 import { withdrawReview } from "#contract/reviews.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { reviews, topicReviews } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -24,7 +25,6 @@ import { makeOpenData } from "./make-open-data.ts";
 import { FOLDERS } from "./nights.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
-const DAY_MS = 86_400_000;
 const TODAY = "2026-11-20";
 const TOMORROW = "2026-11-21";
 const run = { signal: new AbortController().signal };
@@ -247,10 +247,10 @@ describe("the job", () => {
     const before = await readFile(join(folderOf(TODAY), "SHA256SUMS"), "utf8");
     await make();
     expect(await readFile(join(folderOf(TODAY), "SHA256SUMS"), "utf8")).toBe(before);
-    app.clock.advance(16 * 3_600_000);
+    app.clock.advance(16 * HOUR_MS);
     await make();
     expect((await list()).nights).toHaveLength(1);
-    app.clock.advance(2 * 3_600_000);
+    app.clock.advance(2 * HOUR_MS);
     await make();
     expect((await list()).nights.map(({ day }) => day)).toEqual([TOMORROW, TODAY]);
   });

@@ -1,6 +1,7 @@
 // Placements in a list by estimate. Estimates are read, and those of a list counted, at most once a minute: after
 // each review it would cost more than the page.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import { placePeople } from "#domain/politician/placements.ts";
 import { countIntervals } from "#domain/rating/rank-groups.ts";
 import type { Interval } from "#domain/rating/rank-groups.ts";
@@ -9,8 +10,6 @@ import { toIdFlags } from "./id-flags.ts";
 import { selectEstimates } from "./queries/estimates.ts";
 import type { Among } from "./queries/politicians.ts";
 import type { Population } from "./queries/politician-index.ts";
-
-const MINUTE_MS = 60_000;
 
 interface List {
   population: Population;

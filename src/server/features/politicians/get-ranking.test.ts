@@ -4,6 +4,7 @@ import { createVote } from "#contract/admin-votes.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { getRanking, GROUP_PAGE, GROUP_START } from "#contract/rankings.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
@@ -15,8 +16,6 @@ import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
-
-const MINUTE_MS = 60_000;
 
 let app: TestApp;
 beforeEach(async () => {

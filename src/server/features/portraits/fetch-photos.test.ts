@@ -7,6 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchPhotos } from "#contract/jobs.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -121,7 +122,7 @@ describe("the job of the official photos", () => {
     expect(asked).toHaveLength(1);
     await runJob();
     expect(asked).toEqual([]);
-    app.clock.advance(25 * 3_600_000);
+    app.clock.advance(25 * HOUR_MS);
     await runJob();
     expect(asked).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getMyWeight } from "#contract/account-weight.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildUser } from "#tests/build/user.ts";
@@ -8,9 +9,6 @@ import { startDnsServer } from "#tests/dns-server.ts";
 import type { DnsServer } from "#tests/dns-server.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { lookUpMailDomains } from "./look-up-mail-domains.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let dns: DnsServer;
 let app: TestApp;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { editOpinion, submitOpinion } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { setStatus } from "#server/features/moderation/queries/content.ts";
 import { reviewsPersonalData } from "#server/features/reviews/personal-data.ts";
@@ -28,8 +29,6 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.pool.query("TRUNCATE politicians, public_topics CASCADE");
 });
-
-const DAY_MS = 86_400_000;
 
 /** Month, number of reviews and of counted ones, Σ of weight times score of the first attribute. */
 async function monthsOf(politicianId: number) {

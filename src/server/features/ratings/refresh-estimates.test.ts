@@ -5,6 +5,7 @@ import { getMyWeight } from "#contract/account-weight.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
 import { quarterOf } from "#domain/rating/office-means.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
@@ -16,8 +17,6 @@ import type { TestApp } from "#tests/app.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { refreshEstimates } from "./refresh-estimates.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {

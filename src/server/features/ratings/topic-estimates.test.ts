@@ -7,6 +7,7 @@ import {
   submitOpinion,
   withdrawOpinion,
 } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { publishTopicReview } from "#server/features/topics/publish-topic-review.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -20,8 +21,6 @@ import { buildTopic } from "#tests/build/topic.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
 import { refreshEstimates } from "./refresh-estimates.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {

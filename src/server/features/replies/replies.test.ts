@@ -16,6 +16,7 @@ import { exportStatements } from "#contract/statements-of-reasons.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
 import { dayInItaly } from "#domain/day.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import {
   auditLog,
   moderationCases,
@@ -37,7 +38,6 @@ import { buildUser } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 
-const HOUR_MS = 3_600_000;
 /** Automatic moderation holds it. */
 const DOUBTFUL = "Al bar la chiamano «ladra», ma io non ho prove.";
 
@@ -133,7 +133,7 @@ describe("a reply", () => {
     await again();
     await again();
     expect(app.mails).toHaveLength(1);
-    app.clock.advance(24 * HOUR_MS);
+    app.clock.advance(DAY_MS);
     await again();
     expect(app.mails).toHaveLength(2);
   });
@@ -142,10 +142,10 @@ describe("a reply", () => {
     const { id } = await reply();
     const limits = createRateLimit(app.context);
     for (let more = 1; more < 100; more += 1)
-      await limits.consume({ name: "replies/account", max: 100, windowMs: 24 * HOUR_MS }, anna.id);
+      await limits.consume({ name: "replies/account", max: 100, windowMs: DAY_MS }, anna.id);
     const edit = () => as()(contract.editReply, { id, comment: "Apre ad aprile." });
     expect(await refusal(edit())).toBe("reply_limit_reached");
-    app.clock.advance(24 * HOUR_MS);
+    app.clock.advance(DAY_MS);
     expect((await edit()).reply.comment).toBe("Apre ad aprile.");
   });
 

@@ -2,6 +2,7 @@
 // that is withdrawn and written anew is another one.
 
 import type { PayloadOf, sendReplyNotice as job } from "#contract/jobs.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
@@ -10,7 +11,7 @@ import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { findReplyNotice } from "./queries/voice.ts";
 import type { NoticeRow } from "./queries/voice.ts";
 
-const NOTICES_OF_REVIEW = { name: "reply-notices/review", max: 1, windowMs: 24 * 3_600_000 };
+const NOTICES_OF_REVIEW = { name: "reply-notices/review", max: 1, windowMs: DAY_MS };
 
 /** Does nothing if reply or review are no longer public. */
 export async function sendReplyNotice(

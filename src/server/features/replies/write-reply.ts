@@ -4,6 +4,7 @@
 import type * as contract from "#contract/replies.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { trimComment } from "#domain/comment.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { REPLY_MAX_LENGTH, STATEMENT_TEXT_MAX_LENGTH } from "#domain/representation/reply.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -30,7 +31,7 @@ import type { ReplyRow } from "./queries/replies.ts";
 import { toOfficeReply } from "./reply-row.ts";
 
 /** Written and edited by an account: each is moderated. */
-const WRITES_OF_ACCOUNT = { name: "replies/account", max: 100, windowMs: 24 * 3_600_000 };
+const WRITES_OF_ACCOUNT = { name: "replies/account", max: 100, windowMs: DAY_MS };
 
 type User = Pick<SignedInUser, "id">;
 type Written = OutputOf<typeof contract.writeReply>;

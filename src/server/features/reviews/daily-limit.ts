@@ -1,8 +1,9 @@
 // Maximum reviews per user in any 24 hours.
 
+import { DAY_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
 
-const WINDOW_MS = 24 * 3_600_000;
+const WINDOW_MS = DAY_MS;
 
 export interface DailyLimit {
   max: number;

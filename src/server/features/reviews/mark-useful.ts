@@ -2,6 +2,7 @@
 
 import type * as contract from "#contract/useful.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
@@ -18,7 +19,7 @@ import {
 type Output = OutputOf<typeof contract.markUseful>;
 
 /** Per account, votes taken back included. */
-const LIMIT = { name: "useful", max: 120, windowMs: 60 * 60 * 1000 };
+const LIMIT = { name: "useful", max: 120, windowMs: HOUR_MS };
 
 export async function markUseful(
   context: Context,

@@ -8,6 +8,7 @@ import {
   withdrawReview,
 } from "#contract/reviews.ts";
 import { withdrawConsent } from "#contract/settings.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
@@ -15,8 +16,6 @@ import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { draft, useReviewSite } from "#tests/review-site.ts";
-
-const DAY_MS = 86_400_000;
 
 const site = useReviewSite();
 const { somebodyAndSomeone, ratingsOfPolitician, shownReviews } = site;
@@ -229,7 +228,7 @@ describe("publishing a review", () => {
     await publish(2);
     await site.app.as(user).call(withdrawConsent, {});
     expect(await refusal(publish(3))).toBe("review_limit_reached");
-    site.app.clock.advance(25 * 3_600_000);
+    site.app.clock.advance(25 * HOUR_MS);
     expect(await refusal(publish(4))).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { refreshEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { weighUsefulVotes } from "#server/features/ratings/weigh-useful-votes.ts";
@@ -191,7 +192,7 @@ describe("what votes weigh", () => {
     await weighUsefulVotes(app.context, { userId: voter.id });
     expect(await readUseful(id)).toEqual(["n. 1: 0"]);
     expect(await checkAggregates(app.context)).toEqual([]);
-    app.clock.advance(8 * 24 * 3_600_000);
+    app.clock.advance(8 * DAY_MS);
     // The suspension has ended; the night finds out.
     const { signal } = new AbortController();
     await refreshEstimates(app.context, {}, { signal });

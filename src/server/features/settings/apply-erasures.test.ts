@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getOwnReview, publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, withdrawConsent } from "#contract/settings.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -14,8 +15,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const DAY_MS = 86_400_000;
 
 /** Somebody who has published a review, with consent. */
 async function author(id?: string) {

@@ -4,6 +4,7 @@ import { notifyNewUser } from "#contract/jobs.ts";
 import { setFollow } from "#contract/follows.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
@@ -31,7 +32,6 @@ beforeEach(async () => {
   await app.database.pool.query("TRUNCATE users, rate_limits, provider_requests, reviews CASCADE");
 });
 
-const MINUTE_MS = 60_000;
 /** Other values that could identify an author, in any table. */
 const TRACES = [maria.email, maria.name, "Non ha risposto.", "Serviva.", ...TRACED_WORDS];
 

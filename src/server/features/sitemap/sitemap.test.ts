@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
@@ -24,7 +25,7 @@ describe("well-known addresses", () => {
     const text = await (await app.http.request("/.well-known/security.txt")).text();
     expect(text).toContain("Contact: mailto:info@scrutinio.example\n");
     const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
-    const days = (expires - app.clock.now().getTime()) / 86_400_000;
+    const days = (expires - app.clock.now().getTime()) / DAY_MS;
     expect(days > 100 && days < 365).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { checkReceipt, parseReceipt } from "#domain/integrity/receipt.ts";
 import type { PublishedChain, Receipt } from "#domain/integrity/receipt.ts";
 import { checkChain, parseHeader, webCryptoVerify } from "#domain/integrity/snapshot-header.ts";
@@ -27,7 +28,6 @@ import { rotateSigningKey } from "./signing-keys.ts";
 import { verifyDatabase } from "./verify-database.ts";
 import { verifyFile } from "./verify-file.ts";
 
-const DAY_MS = 86_400_000;
 const TOOLS = { hash: nodeHash, verify: webCryptoVerify };
 
 let app: TestApp;
@@ -161,14 +161,14 @@ describe("the nightly snapshot", () => {
   });
 
   it("waits for the weights of the day, unless it is the first of the site", async () => {
-    app.clock.advance(DAY_MS - 9.5 * 3_600_000);
+    app.clock.advance(DAY_MS - 9.5 * HOUR_MS);
     expect(app.clock.now().toISOString()).toMatch(/^2026-11-21T00:30/);
     await make();
     expect((await readChain()).snapshots).toHaveLength(1);
     app.clock.advance(DAY_MS);
     await make();
     expect((await readChain()).snapshots).toHaveLength(1);
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR_MS);
     await make();
     expect((await readChain()).snapshots).toHaveLength(2);
   });

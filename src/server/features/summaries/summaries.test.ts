@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateSummary, getSummary } from "#contract/summaries.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { topicsPersonalData } from "#server/features/topics/personal-data.ts";
@@ -111,7 +112,7 @@ describe("the summary of a topic", () => {
   it("is kept as long as the opinions are the same", async () => {
     const { id } = await debatedTopic();
     const first = await press(id);
-    app.clock.advance(3_600_000);
+    app.clock.advance(HOUR_MS);
     expect(await press(id)).toEqual(first);
     expect(calls).toBe(1);
   });

@@ -8,6 +8,7 @@ import {
   submitOpinion,
   withdrawOpinion,
 } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import { tidyUpArrivals } from "#server/features/integrity/tidy-up-arrivals.ts";
@@ -19,8 +20,6 @@ import type { TestApp } from "#tests/app.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { topicsPersonalData } from "./personal-data.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getOwnOpinion, getTopic, listOpinions, submitOpinion } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -148,7 +149,7 @@ describe("giving an opinion", () => {
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => refusal(submit())));
     expect(outcomes.filter((code) => code === "opinion_limit_reached")).toHaveLength(2);
     await expect(submit()).rejects.toThrow("limite di 3 opinioni al giorno");
-    app.clock.advance(24 * 3_600_000);
+    app.clock.advance(DAY_MS);
     await submit();
   });
 

@@ -4,6 +4,7 @@
 import type { submitOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { notifyNewReview, publishTopicReview } from "#contract/jobs.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Client } from "#server/client.ts";
@@ -74,7 +75,7 @@ export async function submitOpinion(
 /** The same limit as for reviews, counted separately. */
 async function checkLimit({ config, clock }: Context, db: Queryable, userId: string) {
   const limit = config.reviewsPerDay;
-  const since = new Date(clock.now().getTime() - LIMIT_WINDOW_HOURS * 3_600_000);
+  const since = new Date(clock.now().getTime() - LIMIT_WINDOW_HOURS * HOUR_MS);
   if ((await countRecentOpinions(db, userId, since)) >= limit)
     throw new AppError("opinion_limit_reached", { limit });
 }

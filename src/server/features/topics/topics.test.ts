@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await app.database.pool.query("TRUNCATE public_topics CASCADE");
 });
 
-const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000);
+const tomorrow = () => new Date(app.clock.now().getTime() + DAY_MS);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 describe("the list of topics", () => {

@@ -11,6 +11,7 @@ import { appealClaim, makeClaim } from "#contract/claims.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
 import { getTransparency } from "#contract/transparency.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { quarterOf } from "#domain/transparency/quarter.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -20,8 +21,6 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { countTransparency } from "./count-transparency.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let call: ReturnType<TestApp["as"]>["call"];

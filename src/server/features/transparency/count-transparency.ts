@@ -1,6 +1,7 @@
 // Stores the counts of the days that are over, each once: what is erased later stays counted.
 
 import { addDays, dayInItaly } from "#domain/day.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
 import {
   findFirstDay,
@@ -10,7 +11,7 @@ import {
 } from "#server/shared/transparency/queries/counts.ts";
 
 /** A transaction of the last minute of a day may end after it. */
-const SETTLING_MS = 3_600_000;
+const SETTLING_MS = HOUR_MS;
 
 export async function countTransparency({
   db,

@@ -13,6 +13,7 @@ import { withdrawReview } from "#contract/reviews.ts";
 import { exportStatements } from "#contract/statements-of-reasons.ts";
 import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
 import {
   DSA_AUTOMATED_DECISIONS,
@@ -35,8 +36,6 @@ import { refusal } from "#tests/refusal.ts";
 import { checkedStatementSchema } from "./statement-schema.ts";
 import { toStatement } from "./to-statement.ts";
 import type { RestrictionRow } from "./to-statement.ts";
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let call: ReturnType<TestApp["as"]>["call"];

@@ -13,6 +13,7 @@ import { deleteMyAccount } from "#contract/settings.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { decodeCursor, encodeCursor } from "#domain/cursor.ts";
 import { dayInItaly } from "#domain/day.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { quarterDays, quarterOf } from "#domain/transparency/quarter.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -25,7 +26,6 @@ import { buildUser, buildUsers } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { countTransparency } from "./count-transparency.ts";
 
-const DAY_MS = 86_400_000;
 const reasoned = { rule: "insult", facts: "Insulta la persona." } as const;
 
 let app: TestApp;
@@ -170,7 +170,7 @@ describe("decisions and appeals", () => {
     });
     const one = await newAdministrator();
     const other = await newAdministrator();
-    app.clock.advance(5 * 3_600_000 + 60_000);
+    app.clock.advance(5 * HOUR_MS + 60_000);
     const item = await one.first();
     await one.call(decideItem, {
       id: item.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import { FREE_PER_HOUR, PROOF_MINUTES } from "#domain/proof.ts";
 import type { ProofMode } from "#platform/config/settings.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
@@ -8,8 +9,6 @@ import { createAuthClient } from "#tests/auth-client.ts";
 import type { AuthAnswer } from "#tests/auth-client.ts";
 import { solveProof } from "#tests/solve-proof.ts";
 import { requireProof } from "./proof-of-work.ts";
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 const { post, signUp, count, empty } = createAuthClient(() => app);

@@ -4,6 +4,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod";
+import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import { FREE_PER_HOUR, freeOfSite, PROOF_MINUTES, USUAL_HOURS } from "#domain/proof.ts";
@@ -20,8 +21,6 @@ import { useProofOnce } from "./queries/used-proofs.ts";
 const COST = 2_000;
 const COUNTERS = { min: 250, max: 750 } as const;
 const ALGORITHM = "PBKDF2/SHA-256";
-
-const HOUR_MS = 3_600_000;
 
 type ProofContext = Pick<Context, "db" | "clock" | "secrets" | "config">;
 

@@ -3,6 +3,7 @@
 // secret alone can make them.
 
 import { createHmac, randomBytes } from "node:crypto";
+import { WEEK_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import { browserFamily, networkPrefix } from "#domain/integrity/client-marks.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -11,7 +12,6 @@ import type { Context } from "#server/context.ts";
 import { deviceCookie } from "../device-cookie.ts";
 import { readOrCreateKey } from "./queries/arrivals.ts";
 
-const WEEK_MS = 7 * 86_400_000;
 const HASH_BYTES = 8;
 
 /** As hexadecimal digits. */

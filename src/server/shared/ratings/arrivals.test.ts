@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { WEEK_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { noClient } from "#server/client.ts";
@@ -12,7 +13,6 @@ import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { writeStandings } from "./queries/weights.ts";
 
-const WEEK_MS = 7 * 86_400_000;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 let app: TestApp;

@@ -1,13 +1,12 @@
 // Brings the weights of accounts up to date, with all that depends on them.
 
+import { DAY_MS } from "#domain/durations.ts";
 import { computeAccountWeight, newAccountDays } from "#domain/rating/account-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { selectAccounts, selectFirstReview, writeWeights } from "./queries/weights.ts";
 
 /** Below the id of every account: where a loop over all begins. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-
-const DAY_MS = 86_400_000;
 
 /** Accounts in id order after `after`, or these. Returns the id of the last one read; null without any. */
 export async function refreshWeights(

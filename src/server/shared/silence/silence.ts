@@ -4,6 +4,7 @@
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { VoteNotice } from "#contract/votes.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { isInForce } from "#domain/vote/vote.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -56,7 +57,7 @@ export interface Silence {
 export const FIGURES_UNTIL = "Scrutinio-Figures-Until";
 
 /** Those who were told nothing in a silence are told after it, also after that of a run-off (src/server/features/follows). */
-const REMEMBERED_MS = 40 * 86_400_000;
+const REMEMBERED_MS = 40 * DAY_MS;
 
 const exercise = new AsyncLocalStorage<number>();
 

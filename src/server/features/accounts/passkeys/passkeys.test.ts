@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { cookies } from "#tests/auth-client.ts";
 import { createPasskey } from "#tests/authenticator.ts";
 import type { PasskeyLie } from "#tests/authenticator.ts";
 import { usePasskeyAccount } from "#tests/passkey-account.ts";
-
-const MINUTE_MS = 60_000;
 
 const account = usePasskeyAccount();
 const {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";
 import { getSecurity } from "#contract/account.ts";
 import { listSources } from "#contract/admin.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { auditLog, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MINUTE_MS = 60_000;
 let cookie = "";
 let secret = "";
 let recoveryCodes: string[] = [];

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/push.ts";
 import type { PushDevice } from "#contract/push.ts";
 import { parseDevice } from "#domain/account/device.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
@@ -21,7 +22,7 @@ import type { DeviceRow } from "../queries/devices.ts";
 
 type User = Pick<SignedInUser, "id" | "sessionId">;
 
-const TESTS = { name: "push-test", max: 10, windowMs: 60 * 60 * 1000 };
+const TESTS = { name: "push-test", max: 10, windowMs: HOUR_MS };
 
 export async function getPush(
   { db, push }: Context,

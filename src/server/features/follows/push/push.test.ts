@@ -11,6 +11,7 @@ import {
 } from "#contract/push.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import { pushDevices } from "#platform/db/schema.ts";
 import { createLog } from "#platform/log.ts";
@@ -318,7 +319,7 @@ describe("notifications", () => {
     service.behave({ kind: "status", status: 503 });
     await nextWindow();
     service.behave({ kind: "takes" });
-    app.clock.advance(2 * 86_400_000);
+    app.clock.advance(2 * DAY_MS);
     await retry();
     expect(service.delivered).toEqual([]);
   });

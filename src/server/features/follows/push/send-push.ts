@@ -2,6 +2,7 @@
 
 import { DIGEST_PRIORITIES, sendPush as job } from "#contract/jobs.ts";
 import type { PayloadOf, sendPushTest as testJob } from "#contract/jobs.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { PushSubscription } from "#platform/push/push-sender.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -11,7 +12,7 @@ import { readDigest } from "../read-digest.ts";
 import { pushMessage, testMessage } from "./push-message.ts";
 
 /** News this old are not worth a notification. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 
 /** Does nothing for who has no news left, or no longer wants notifications. */
 export async function sendPush(

@@ -12,6 +12,7 @@ import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
 import { getFigures } from "#contract/site.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { auditLog, offices, politicians } from "#platform/db/schema.ts";
 import type { SignedInUser } from "#server/context.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
@@ -23,7 +24,6 @@ import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { RESTORABLE_DAYS, restoreSource } from "./restore-source.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FILE = ["nome,ruolo", "Ada Neri,Senatrice", "Ugo Rossi,Senatore"].join("\n");
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 // Restores what was deleted of a source in the last 30 days, reviews included. For the command
 // line.
 
+import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
@@ -19,7 +20,7 @@ export async function restoreSource(
 ): Promise<number> {
   if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const now = clock.now();
-  const since = new Date(now.getTime() - RESTORABLE_DAYS * 24 * 60 * 60 * 1000);
+  const since = new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
   const deleted = await countDeleted(db, source, since);
   let [restored, after] = [0, 0];
   while (restored < deleted) {

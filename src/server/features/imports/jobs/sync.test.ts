@@ -8,6 +8,7 @@ import {
 } from "#contract/bulk-jobs.ts";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { syncCamera, syncSenato } from "#contract/functions.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Db } from "#platform/db/database.ts";
 import { auditLog, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -223,7 +224,7 @@ describe("the daily synchronisation", () => {
       expect(camera).toMatchObject({ source: "Camera", state: "completed" });
       await halfAnHourLater();
       expect((await current()).id).toBe(camera.id);
-      app.clock.advance(24 * 3_600_000);
+      app.clock.advance(DAY_MS);
       await halfAnHourLater();
       expect(await current()).toMatchObject({ source: "Senato", result: { totalAdded: 0 } });
     } finally {

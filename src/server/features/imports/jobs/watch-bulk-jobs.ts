@@ -2,15 +2,15 @@
 // confirmation, and deletes unused uploads and the changes of bulk jobs a month old.
 
 import { runBulkJob } from "#contract/jobs.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
 import { cancel } from "./cancel-bulk-job.ts";
 import { deleteOldChanges } from "../queries/changes.ts";
 import { deleteStrayUploads, selectAbandoned, selectUnanswered } from "../queries/bulk-jobs.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const ANSWER_WITHIN_MS = 24 * HOUR_MS;
+const ANSWER_WITHIN_MS = DAY_MS;
 const UPLOAD_WITHIN_MS = HOUR_MS;
-const CHANGES_FOR_MS = 30 * 24 * HOUR_MS;
+const CHANGES_FOR_MS = 30 * DAY_MS;
 
 export async function watchBulkJobs(context: Context): Promise<void> {
   const { db, clock, jobs } = context;

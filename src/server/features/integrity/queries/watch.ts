@@ -1,8 +1,9 @@
 // SQL of where the watch stands: its lease, and what is usual.
 
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Background, BackgroundRow } from "#domain/integrity/background.ts";
-import { BACKGROUND_DAYS, DAY_MS } from "#domain/integrity/background.ts";
+import { BACKGROUND_DAYS } from "#domain/integrity/background.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";

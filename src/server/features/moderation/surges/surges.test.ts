@@ -11,6 +11,7 @@ import { listAuditLog } from "#contract/audit.ts";
 import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
 import { getDashboard } from "#contract/dashboard.ts";
 import { decideAppeal } from "#contract/moderation.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
 import { reviews, surges } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -18,7 +19,6 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import type { SurgeParts } from "#tests/build/surge.ts";
-import { DAY_MS } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 import { reason, useSurges } from "#tests/surge-queue.ts";
 
@@ -31,7 +31,7 @@ async function surgeOf(given: Partial<SurgeParts> & { daysAgo?: number } = {}) {
   const { context, clock } = moderation.app;
   const { daysAgo = 0, ...rest } = given;
   const politician = await buildPolitician(context.db, { name: "Ada Neri" });
-  const openedAt = new Date(clock.now().getTime() - daysAgo * DAY_MS - 3_600_000);
+  const openedAt = new Date(clock.now().getTime() - daysAgo * DAY_MS - HOUR_MS);
   const surge = await buildSurge(context.db, {
     politicianId: politician.id,
     openedAt,

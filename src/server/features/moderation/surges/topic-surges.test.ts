@@ -9,6 +9,7 @@ import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
 import { listTopicNotices } from "#contract/integrity.ts";
 import { decideAppeal } from "#contract/moderation.ts";
 import { getTopic } from "#contract/topics.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
 import { topicReviews } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -26,7 +27,7 @@ const standings = (written: readonly { id: number }[]) => standingsIn(topicRevie
 async function surgeOf(given: Partial<SurgeParts> = {}) {
   const { context, clock } = moderation.app;
   const topic = await buildTopic(context.db, { title: "Il nuovo stadio" });
-  const openedAt = new Date(clock.now().getTime() - 3_600_000);
+  const openedAt = new Date(clock.now().getTime() - HOUR_MS);
   const surge = await buildSurge(context.db, { topicId: topic.id, openedAt, aside: 3, ...given });
   return { ...surge, topic };
 }

@@ -1,8 +1,7 @@
 // The time, as often as clocks on the page need it.
 
 import { useEffect, useState } from "react";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/durations.ts";
 
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
