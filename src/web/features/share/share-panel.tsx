@@ -92,7 +92,6 @@ function Pictures({ kind, of, name, version }: PicturesProps) {
         src={picturePath(kind, of, "wide", version)}
         alt={text.preview(name)}
         {...PICTURE_SIZES.wide}
-        loading="lazy"
         className="mt-2 w-full rounded-lg border border-line"
       />
       <div className="mt-3 flex flex-wrap gap-2">
