@@ -28,6 +28,10 @@ export async function loadInBulk(
     FROM pg_index
     WHERE ${matchesAny(sql`indrelid`, tables)}
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))`);
+  const { rows: statistics } = await db.execute<{ restore: string }>(sql`
+    SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', attrelid::regclass, attnum, attstattarget) AS restore
+    FROM pg_attribute JOIN pg_index ON indexrelid = attrelid
+    WHERE ${matchesAny(sql`indrelid`, tables)} AND attstattarget >= 0`);
   const triggers = async (verb: "DISABLE" | "ENABLE") => {
     for (const table of withoutTriggers)
       await db.execute(sql.raw(`ALTER TABLE ${table} ${verb} TRIGGER USER`));
@@ -37,7 +41,7 @@ export async function loadInBulk(
   await triggers("DISABLE");
   await load();
   await triggers("ENABLE");
-  for (const { restore } of rows) await db.execute(sql.raw(restore));
+  for (const { restore } of [...rows, ...statistics]) await db.execute(sql.raw(restore));
   print(`${rows.length} indexes and constraints`);
   await db.execute("RESET synchronous_commit; RESET maintenance_work_mem");
 }
