@@ -25,6 +25,7 @@ describe("the status of a text", () => {
     expect(statusAfter("held", ["kept"])).toBe("published");
     expect(statusAfter("published", ["hidden-provisionally"])).toBe("hidden");
     expect(statusAfter("published", ["hidden-provisionally", "kept"])).toBe("published");
+    expect(statusAfter("published", ["hidden"])).toBe("hidden");
     expect(statusAfter("published", ["hidden", "restored"])).toBe("published");
     expect(statusAfter("held", ["removed", "restored"])).toBe("published");
   });
@@ -71,11 +72,15 @@ describe("a decision", () => {
     { decision: "keep", sanction: "warning" },
     { decision: "sanction", sanction: "ban" },
   ] as const)("of $decision with $sanction needs a rule and a reason", (decision) => {
-    expect(checkDecision({ ...kept, ...decision })).toMatchObject({
+    expect(checkDecision({ ...kept, ...decision })).toEqual({
+      ok: false,
       code: "decision_rule_missing",
+      path: "rule",
     });
-    expect(checkDecision({ ...kept, ...decision, rule: "insult" })).toMatchObject({
+    expect(checkDecision({ ...kept, ...decision, rule: "insult" })).toEqual({
+      ok: false,
       code: "decision_facts_missing",
+      path: "facts",
     });
     const reasoned = { ...kept, ...decision, rule: "insult", facts: " Insulta. " } as const;
     expect(checkDecision(reasoned)).toEqual({ ok: true, rule: "insult", facts: "Insulta." });
@@ -83,8 +88,10 @@ describe("a decision", () => {
 
   it("has reasons of at most 2000 characters, however wide", () => {
     expect(checkDecision({ ...kept, facts: "😀".repeat(2000) })).toMatchObject({ ok: true });
-    expect(checkDecision({ ...kept, facts: "a".repeat(2001) })).toMatchObject({
+    expect(checkDecision({ ...kept, facts: "a".repeat(2001) })).toEqual({
+      ok: false,
       code: "decision_facts_too_long",
+      path: "facts",
     });
   });
 });

@@ -17,8 +17,10 @@ describe("a text is hidden before a person has read it", () => {
     expect(hidesProvisionally(reporters(5, { tenths: 4 }))).toBe(true);
   });
 
-  it("never by two people, however often they were right", () => {
-    expect(hidesProvisionally(reporters(2, { tenths: 10, upheld: 500 }))).toBe(false);
+  it("never by two people, however often they were right, nor by a third who weighs nothing", () => {
+    const two = reporters(2, { tenths: 10, upheld: 500 });
+    expect(hidesProvisionally(two)).toBe(false);
+    expect(hidesProvisionally([...two, ...reporters(1, { tenths: 0 })])).toBe(false);
   });
 
   it("not by fifty new accounts, which add little to the others", () => {
@@ -26,6 +28,7 @@ describe("a text is hidden before a person has read it", () => {
     expect(hidesProvisionally(crowd)).toBe(false);
     expect(hidesProvisionally([...crowd, ...reporters(2)])).toBe(false);
     expect(hidesProvisionally([...crowd, ...reporters(3, { tenths: 3 })])).toBe(false);
+    expect(hidesProvisionally(reporters(3, { tenths: 5 }))).toBe(false);
     expect(hidesProvisionally([...crowd, ...reporters(3, { tenths: 5 })])).toBe(true);
   });
 
@@ -57,6 +60,16 @@ const someone = fc.record({
 });
 
 describe("what a report weighs", () => {
+  it.each([
+    { upheld: 0, rejected: 3, weighs: true },
+    { upheld: 0, rejected: 4, weighs: false },
+    { upheld: 1, rejected: 3, weighs: true },
+    { upheld: 1, rejected: 4, weighs: false },
+    { upheld: 2, rejected: 20, weighs: false },
+  ])("with $upheld right and $rejected wrong before: $weighs", ({ weighs, ...judged }) => {
+    expect(reporterWeight({ ...known, ...judged }) > 0).toBe(weighs);
+  });
+
   it("is never less than nothing nor as much as two", () => {
     fc.assert(
       fc.property(someone, (reporter) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   decideVerdict,
+  getReason,
+  moderationCategories,
   type Finding,
   type FindingContext,
   type ModerationCategory,
@@ -46,6 +48,12 @@ describe("a verdict", () => {
     expect(decideVerdict([finding(1), finding(1), finding(1)], "test").decision).toBe("hold");
   });
 
+  it("tolerates any number of findings that their context excuses", () => {
+    const excused = finding(1, "insult", ["negated"]);
+    expect(getWeight(excused)).toBe(0);
+    expect(decideVerdict(Array(9).fill(excused), "test").decision).toBe("allow");
+  });
+
   it("names the gravest of the reasons that decided", () => {
     const verdict = decideVerdict([finding(3, "insult"), finding(3, "threat")], "test");
     expect(verdict.reason).toBe("minaccia o augurio di violenza");
@@ -64,6 +72,30 @@ describe("a verdict", () => {
       { start: 20, end: 25, category: "insult" },
     ]);
   });
+});
+
+describe("the spans of one category", () => {
+  const spansOf = (...spans: [start: number, end: number][]) =>
+    decideVerdict(
+      spans.map(([start, end]) => ({ ...finding(3), start, end })),
+      "test",
+    ).spans.map(({ start, end }) => [start, end]);
+
+  it("are the longest of those that begin or end together, and all that stand apart", () => {
+    expect(spansOf([4, 9], [4, 12])).toEqual([[4, 12]]);
+    expect(spansOf([2, 12], [5, 12])).toEqual([[2, 12]]);
+    expect(spansOf([2, 12], [20, 25])).toEqual([
+      [2, 12],
+      [20, 25],
+    ]);
+  });
+});
+
+it("a reason is told for each category", () => {
+  expect(moderationCategories.map(getReason).filter(Boolean)).toHaveLength(
+    moderationCategories.length,
+  );
+  expect(getReason("profanity")).toBe("linguaggio volgare");
 });
 
 describe("context", () => {
