@@ -62,5 +62,9 @@ describe("the difference", () => {
     const order = orderByDifference([card(0), card(0.5)]);
     expect(order.slice(0, 3)).toEqual(["balance", "respect", ATTRIBUTES[0]]);
     expect(orderByDifference([card(0), card(0)])).toEqual(ATTRIBUTES);
+    // Only the last one differs.
+    const last = ATTRIBUTES.at(-1) ?? "respect";
+    const differing = { ...card(0), [last]: between(4, 5) };
+    expect(orderByDifference([card(0), differing])[0]).toBe(last);
   });
 });

@@ -72,6 +72,20 @@ describe("the report card", () => {
     const empty = computeReportCard({ ...none, quotaShare: 1, office });
     expect(empty.respect.counts).toEqual([0, 0, 0, 0, 0]);
   });
+
+  it("says of each attribute how many published reviews are low and how many high", () => {
+    const bands = ATTRIBUTES.flatMap((_, at) => [10 + at, 30 + at]);
+    const cards = computeReportCard({ ...store(some(2)), bands, quotaShare: 1, office });
+    for (const [at, attribute] of ATTRIBUTES.entries())
+      expect(cards[attribute].published).toEqual({ low: 10 + at, high: 30 + at });
+  });
+
+  it("compares with an office from twenty reviews on", () => {
+    const usualOf = (reviews: number) =>
+      computeReportCard({ ...store(some(2)), quotaShare: 1, office: { ...office, reviews } })
+        .honesty.usual;
+    expect([usualOf(19), usualOf(20)]).toEqual([null, 2.8]);
+  });
 });
 
 const row = (estimate: number, half: number, usual: number | null): AttributeCard => ({

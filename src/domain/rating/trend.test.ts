@@ -96,3 +96,17 @@ it("has changed where the intervals of its ends lie apart", () => {
   expect(change(3, 3)?.direction).toBe("none");
   expect(findChange([])).toBeNull();
 });
+
+it("has not changed where the intervals of its ends touch", () => {
+  const month = (low: number, high: number) => ({
+    month: "2026-01",
+    total: 9,
+    counted: 9,
+    estimate: (low + high) / 2,
+    low,
+    high,
+  });
+  expect(findChange([month(2, 3), month(3, 4)])?.direction).toBe("none");
+  expect(findChange([month(3, 4), month(2, 3)])?.direction).toBe("none");
+  expect(findChange([month(2, 3), month(3.1, 4)])?.direction).toBe("up");
+});
