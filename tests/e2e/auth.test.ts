@@ -216,12 +216,15 @@ describe("the session", () => {
     await other.goto("/about");
     await menu(other).waitFor({ state: "attached" });
     const end = await expiry(page);
-    const nearEnd = await page.evaluate((key) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? "") as { expiresAt: number };
-      session.expiresAt = Date.now() + HOUR_MS;
-      localStorage.setItem(key, JSON.stringify(session));
-      return session.expiresAt;
-    }, "scrutinio-session");
+    const nearEnd = await page.evaluate(
+      ([key, inMs]) => {
+        const session = JSON.parse(localStorage.getItem(key) ?? "") as { expiresAt: number };
+        session.expiresAt = Date.now() + inMs;
+        localStorage.setItem(key, JSON.stringify(session));
+        return session.expiresAt;
+      },
+      ["scrutinio-session", HOUR_MS] as const,
+    );
     // The browser notifies the other tab, which reads that the end is near and asks the server.
     await expect.poll(() => expiry(other)).toBeGreaterThan(nearEnd);
     await expect.poll(() => expiry(page)).toBe(end);
