@@ -1,15 +1,14 @@
 // Imports of files without an administrator, on an application of its own for each test file.
 
 import { asc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { politicians } from "#platform/db/schema.ts";
 import { importFile } from "#server/features/imports/jobs/import-file.ts";
 import type { FileImport } from "#server/features/imports/jobs/import-file.ts";
-import { startTestApp } from "./app.ts";
-import type { TestApp } from "./app.ts";
 import { HEADER } from "./bulk-jobs.ts";
+import { useTestApp } from "./use-test-app.ts";
 
 type Choice = Partial<Pick<FileImport, "ending" | "endMany" | "acceptsOlder" | "limits">>;
 
@@ -22,15 +21,7 @@ export const MAYORS = [
 
 /** Starts one application per test file, without politicians and bulk jobs before each test. */
 export function useFileImport() {
-  let started: TestApp | undefined;
-  const app = (): TestApp => {
-    if (started === undefined) throw new Error("The application is not there before the tests");
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startTestApp();
-  });
-  afterAll(() => started?.close());
+  const app = useTestApp();
   beforeEach(async () => {
     await app().context.db.execute(sql`TRUNCATE politicians, operations CASCADE`);
   });

@@ -2,107 +2,126 @@
 // address, and the digests that are mailed when windows end.
 
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
 import { setFollow } from "#contract/follows.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
+import { follows } from "#platform/db/schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
-import { startTestApp } from "./app.ts";
-import type { TestApp } from "./app.ts";
 import { allScores } from "./build/review.ts";
 import { buildUsers } from "./build/user.ts";
 import type { BuiltUser } from "./build/user.ts";
+import { useTestApp } from "./use-test-app.ts";
 
 /** Over the end of a window, and what is settled after it. */
 export const QUARTER_MS = 16 * MINUTE_MS;
 
 /** A new application for each test. */
 export function useFollowers() {
-  let site: { app: TestApp; writer: BuiltUser; reader: BuiltUser } | undefined;
-  const get = () => {
-    if (site === undefined) throw new Error("The application is not there before the tests");
-    return site;
+  const app = useTestApp({}, "test");
+  const people: { writer?: BuiltUser; reader?: BuiltUser } = {};
+  const get = (who: keyof typeof people): BuiltUser => {
+    const user = people[who];
+    if (user === undefined) throw new Error("Nobody is there before the tests");
+    return user;
   };
   const run = { signal: new AbortController().signal };
   const queue = (other: { jobs?: Jobs } = {}) =>
-    queueDigests({ ...get().app.context, ...other }, {}, run);
+    queueDigests({ ...app().context, ...other }, {}, run);
+  const buildConfirmed = async (many: number) => {
+    const { db } = app().context;
+    const users = await buildUsers(db, many);
+    await db.execute(sql`UPDATE users SET email_verified = true`);
+    return users;
+  };
   beforeEach(async () => {
-    const app = await startTestApp();
-    const [writer, reader] = (await buildUsers(app.context.db, 2)) as [BuiltUser, BuiltUser];
-    site = { app, writer, reader };
-    await app.context.db.execute(sql`UPDATE users SET email_verified = true`);
+    [people.writer, people.reader] = (await buildConfirmed(2)) as [BuiltUser, BuiltUser];
     await queue();
   });
-  afterEach(() => get().app.close());
 
   const digestsSent = () =>
-    get().app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
+    app().mails.filter(({ subject }) => subject === "Novità su ciò che segui");
 
   return {
     get app() {
-      return get().app;
+      return app();
     },
     get writer() {
-      return get().writer;
+      return get("writer");
     },
     get reader() {
-      return get().reader;
+      return get("reader");
     },
     queue,
     digestsSent,
 
-    follow(subject: string, frequency: FollowFrequency = "at-once", user = get().reader) {
-      return get()
-        .app.as(user)
-        .call(setFollow, { subject, frequency, byMail: true, consent: true });
+    follow(subject: string, frequency: FollowFrequency = "at-once", user = get("reader")) {
+      return app().as(user).call(setFollow, { subject, frequency, byMail: true, consent: true });
     },
 
-    review(id: number, user = get().writer) {
+    review(id: number, user = get("writer")) {
       const comment = "Presente in consiglio.";
-      return get()
-        .app.as(user)
+      return app()
+        .as(user)
         .call(publishReview, { id, scores: allScores(4), comment, consent: true });
+    },
+
+    /** So many people who follow one politician. */
+    async followersOf(id: number, many: number, frequency: FollowFrequency) {
+      const users = await buildConfirmed(many);
+      await app()
+        .context.db.insert(follows)
+        .values(
+          users.map((user) => ({
+            userId: user.id,
+            politicianId: id,
+            frequency,
+            byMail: true,
+            createdAt: new Date("2026-11-01T00:00:00Z"),
+          })),
+        );
+      return users;
     },
 
     /** In Siena, with one candidate: its silence is in force. */
     announceVote(candidate: number, inDays: number) {
-      const { app, writer } = get();
-      return app.as({ id: writer.id, roles: ["admin"] }).call(createVote, {
-        kind: "municipal",
-        name: "Elezioni comunali a Siena",
-        firstDay: addDays(dayInItaly(app.clock.now()), inDays),
-        closingTime: "15:00",
-        territory: ["052032"],
-        offices: ["Comuni/head"],
-        candidates: [candidate],
-      });
+      return app()
+        .as({ id: get("writer").id, roles: ["admin"] })
+        .call(createVote, {
+          kind: "municipal",
+          name: "Elezioni comunali a Siena",
+          firstDay: addDays(dayInItaly(app().clock.now()), inDays),
+          closingTime: "15:00",
+          territory: ["052032"],
+          offices: ["Comuni/head"],
+          candidates: [candidate],
+        });
     },
 
     /** As from 400 reviews, low and sure. */
     giveEstimate(id: number) {
-      return get().app.context.db.execute(sql`
+      return app().context.db.execute(sql`
         UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
           old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
     },
 
     /** So far that the change is certain. */
     raiseEstimate(id: number) {
-      return get().app.context.db.execute(sql`
+      return app().context.db.execute(sql`
         UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000
         WHERE politician_id = ${id}`);
     },
 
     /** What followers are mailed for the next windows. */
     async nextDigests(later = QUARTER_MS) {
-      const { app } = get();
-      app.clock.advance(later);
-      app.mails.length = 0;
+      app().clock.advance(later);
+      app().mails.length = 0;
       await queue();
-      await app.runJobs();
+      await app().runJobs();
       return digestsSent();
     },
   };

@@ -1,32 +1,23 @@
 // The moderation queue for tests: an application with a moderator that holds the word "Forse",
 // users with accounts of a given age, published reviews, administrators.
 
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { getModerationItem, listModerationQueue } from "#contract/moderation.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
-import { startTestApp } from "./app.ts";
-import type { TestApp } from "./app.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 import { buildModerator } from "./build/moderator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildReview } from "./build/review.ts";
 import { buildUser } from "./build/user.ts";
+import { useTestApp } from "./use-test-app.ts";
 
 export const insult = { reason: "insult" } as const;
 export const reasoned = { rule: "insult", facts: "Il commento insulta la persona." } as const;
 
 /** One application per test file, emptied before each test. */
 export function useModeration() {
-  let started: TestApp | undefined;
-  const app = (): TestApp => {
-    if (started === undefined) throw new Error("The application is not there before the tests");
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startTestApp({ moderator: buildModerator({ Forse: "hold" }) });
-  });
-  afterAll(() => started?.close());
+  const app = useTestApp({ moderator: buildModerator({ Forse: "hold" }) });
   beforeEach(async () => {
     await app().runJobs();
     app().mails.length = 0;

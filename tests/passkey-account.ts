@@ -1,20 +1,15 @@
 // An account with passkeys for tests: an application where administrators need a second factor, the account signed in,
 // and browsers that add a passkey or sign in with one.
 
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { startTestApp } from "./app.ts";
-import type { TestApp } from "./app.ts";
+import { beforeEach, expect } from "vitest";
 import { cookies, createAuthClient } from "./auth-client.ts";
 import { createPasskey } from "./authenticator.ts";
 import type { PasskeyLie, SoftwarePasskey } from "./authenticator.ts";
+import { useTestApp } from "./use-test-app.ts";
 
 /** One application per test file; a new account before each test. */
 export function usePasskeyAccount() {
-  let started: TestApp | undefined;
-  const app = (): TestApp => {
-    if (started === undefined) throw new Error("The application is not there before the tests");
-    return started;
-  };
+  const app = useTestApp({ config: { adminNeedsSecondFactor: true } });
   const client = createAuthClient(app);
   const { post, signUp, signIn, empty } = client;
   /** The cookie of the session that acts. */
@@ -37,10 +32,6 @@ export function usePasskeyAccount() {
       .map(({ subject }) => subject);
   };
 
-  beforeAll(async () => {
-    started = await startTestApp({ config: { adminNeedsSecondFactor: true } });
-  });
-  afterAll(() => started?.close());
   beforeEach(async () => {
     await empty();
     await signUp();

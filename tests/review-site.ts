@@ -1,14 +1,12 @@
 // An application for tests of writing reviews: three a day, with a moderator that knows some words.
 
-import { afterAll, beforeAll } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
-import { startTestApp } from "./app.ts";
-import type { TestApp } from "./app.ts";
 import { buildModerator } from "./build/moderator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { allScores } from "./build/review.ts";
 import { buildUser } from "./build/user.ts";
+import { useTestApp } from "./use-test-app.ts";
 
 const moderator = buildModerator({ dubbio: "hold", insulto: "reject", silenzio: "throw" });
 
@@ -16,15 +14,7 @@ export const draft = { scores: allScores(4), comment: "Ha risposto a tutti.", co
 
 /** One application per test file. */
 export function useReviewSite() {
-  let started: TestApp | undefined;
-  const app = (): TestApp => {
-    if (started === undefined) throw new Error("The application is not there before the tests");
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startTestApp({ moderator, config: { reviewsPerDay: 3 } });
-  });
-  afterAll(() => started?.close());
+  const app = useTestApp({ moderator, config: { reviewsPerDay: 3 } });
 
   return {
     get app() {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -9,7 +8,7 @@ import type { BuiltUser } from "#tests/build/user.ts";
 import { QUARTER_MS, useFollowers } from "#tests/followers.ts";
 
 const site = useFollowers();
-const { follow, review, nextDigests, digestsSent, queue } = site;
+const { follow, followersOf, review, nextDigests, digestsSent, queue } = site;
 
 describe("many who are told in the morning", () => {
   it("do not delay who is told at once: neither while theirs are queued, nor while they are sent", async () => {
@@ -17,11 +16,7 @@ describe("many who are told in the morning", () => {
     const { id } = await buildPolitician(db);
     const other = await buildPolitician(db, { name: "Bruno Neri" });
     await follow(`politician-${other.id}`);
-    await buildUsers(db, 60);
-    await db.execute(sql`UPDATE users SET email_verified = true`);
-    await db.execute(sql`
-      INSERT INTO follows (user_id, politician_id, frequency, by_mail, created_at)
-      SELECT id, ${id}, 'daily', true, '2026-11-01Z' FROM users WHERE id <> ${site.writer.id} AND id <> ${site.reader.id}`);
+    await followersOf(id, 60, "daily");
     await review(id);
     site.app.clock.advance(DAY_MS);
     // Something happens while the morning's are queued.

@@ -20,6 +20,7 @@ import { markEstimates } from "./mark-estimates.ts";
 const site = useFollowers();
 const {
   follow,
+  followersOf,
   review,
   announceVote,
   giveEstimate,
@@ -163,11 +164,7 @@ describe("digests", () => {
 
   it("reach everybody once where the server dies in the middle", async () => {
     const { id } = await buildPolitician(site.app.context.db);
-    const many = await buildUsers(site.app.context.db, 120);
-    await site.app.context.db.execute(sql`UPDATE users SET email_verified = true`);
-    await site.app.context.db.execute(sql`
-      INSERT INTO follows (user_id, politician_id, frequency, by_mail, created_at)
-      SELECT id, ${id}, 'at-once', true, '2026-11-01Z' FROM users WHERE id <> ${site.writer.id} AND id <> ${site.reader.id}`);
+    const many = await followersOf(id, 120, "at-once");
     await review(id);
     site.app.clock.advance(QUARTER_MS);
     // Dies after the mails of the second lot, within its transaction.

@@ -22,12 +22,12 @@ import { allScores } from "#tests/build/review.ts";
 import { buildSession } from "#tests/build/session.ts";
 import { buildUsers } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
+import { QUARTER_MS } from "#tests/followers.ts";
 import { startPushService } from "#tests/push-service.ts";
 import type { PushService } from "#tests/push-service.ts";
 import { refusal } from "#tests/refusal.ts";
 import { queueDigests } from "../queue-digests.ts";
 
-const QUARTER_MS = 16 * 60_000;
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0";
 const run = { signal: new AbortController().signal };
 
