@@ -4,7 +4,7 @@ import type { RequestListener, Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { HOUR_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
@@ -167,7 +167,7 @@ describe("the store of official photos", () => {
   });
 
   it.each([
-    ["a dead link", 404, 24 * HOUR_MS],
+    ["a dead link", 404, DAY_MS],
     ["a host that is unwell", 503, HOUR_MS],
   ])("asks for %s more and more rarely", async (_, status, first) => {
     answer = (_, response) => response.writeHead(status).end();
