@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
-import { markUseful } from "#contract/useful.ts";
+import { markUseful, unmarkUseful } from "#contract/useful.ts";
 import { users } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { eq } from "drizzle-orm";
@@ -125,6 +125,11 @@ describe("cached answers", () => {
     await expect.poll(() => reviewCount("/api/politicians")).toBe(1);
     await expect.poll(() => readStatus("/api/politicians")).toBe("scrutinio; hit");
     await expect.poll(readVotes).toBe(0);
+    // A vote that weighs nothing changes no answer.
+    const unconfirmed = await buildUser(db);
+    await db.update(users).set({ reviewWeight: 0 }).where(eq(users.id, unconfirmed.id));
+    await app.as(unconfirmed).call(markUseful, { id, consent: true });
+    await app.as(unconfirmed).call(unmarkUseful, { id });
     const voter = await buildUser(db);
     await db.update(users).set({ reviewWeight: 5 }).where(eq(users.id, voter.id));
     await app.as(voter).call(markUseful, { id, consent: true });

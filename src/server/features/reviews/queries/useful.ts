@@ -1,4 +1,5 @@
-// SQL of votes «Utile». What a review has of them changes in the same statement.
+// SQL of votes «Utile». What a review has of them changes in the same statement; a vote that weighs nothing leaves the
+// review as it is, so that no cached answer is invalidated.
 
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MAX_MY_USEFUL } from "#contract/useful.ts";
@@ -54,9 +55,8 @@ export async function insertUsefulVote(
       ON CONFLICT DO NOTHING
       RETURNING review_id, weight
     )
-    UPDATE reviews SET useful_count = useful_count + (vote.weight > 0)::int,
-      useful_weight = useful_weight + vote.weight
-    FROM vote WHERE reviews.id = vote.review_id
+    UPDATE reviews SET useful_count = useful_count + 1, useful_weight = useful_weight + vote.weight
+    FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0
     RETURNING useful_count AS useful`);
   return rows[0]?.useful ?? countUseful(tx, id);
 }
@@ -74,11 +74,10 @@ export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<nu
 
 /** Of the votes in `vote`, at most one per review. */
 export const takeOutVotes = sql`
-  UPDATE reviews SET useful_count = useful_count - (vote.weight > 0)::int,
-    useful_weight = useful_weight - vote.weight
-  FROM vote WHERE reviews.id = vote.review_id`;
+  UPDATE reviews SET useful_count = useful_count - 1, useful_weight = useful_weight - vote.weight
+  FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0`;
 
-/** Where no vote changed. */
+/** Where no vote that counts changed. */
 async function countUseful(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ useful: reviews.usefulCount })
