@@ -5,7 +5,7 @@ import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema } from "./politicians.ts";
 
 const input = z.object({ id: idSchema });
-/** Votes of the review after the change. */
+/** Votes of the review after the change; 0 where it is not published. */
 const output = z.object({ useful: z.int() });
 
 export const markUseful = defineEndpoint({
@@ -34,11 +34,11 @@ export const unmarkUseful = defineEndpoint({
   name: "unmarkUseful",
   method: "DELETE",
   path: "/api/reviews/{id}/useful",
-  summary: "Take back that one finds a review useful",
+  summary: "Take back that one finds a review useful, whatever became of the review",
   access: signedIn(),
   input,
   output,
-  errors: ["review_not_found", "too_many_requests"],
+  errors: ["too_many_requests"],
 });
 
 /** The newest ones. */

@@ -18,8 +18,9 @@ import {
 
 type Output = OutputOf<typeof contract.markUseful>;
 
-/** Per account, votes taken back included. */
+/** Per account. Taking back has a limit of its own, so that every vote of the hour can be taken back in it. */
 const LIMIT = { name: "useful", max: 120, windowMs: HOUR_MS };
+const UNDO_LIMIT = { ...LIMIT, name: "useful-undone" };
 
 export async function markUseful(
   context: Context,
@@ -41,12 +42,13 @@ export async function markUseful(
   });
 }
 
+/** In any status of the review: what one finds useful is one's own. */
 export async function unmarkUseful(
   context: Context,
   { id }: ParsedInputOf<typeof contract.unmarkUseful>,
   user: SignedInUser,
 ): Promise<Output> {
-  await assertVotable(context, id, user);
+  await createRateLimit(context).consume(UNDO_LIMIT, user.id);
   return context.db.transaction(async (tx) => {
     await lockUser(tx, user.id);
     return { useful: await deleteUsefulVote(tx, { id, userId: user.id }) };

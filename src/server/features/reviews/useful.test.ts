@@ -131,16 +131,33 @@ describe("a vote «Utile»", () => {
     expect(await mark(id)).toBe("author_suspended");
   });
 
-  it("is limited per account", async () => {
+  it("can be taken back whatever became of the review", async () => {
+    const { id, reviews } = await buildReviews(1);
+    const [review = 0] = reviews;
+    const voter = await buildVoter();
+    const other = await buildVoter();
+    for (const one of [voter, other])
+      await app.as(one).call(markUseful, { id: review, consent: true });
+    await app.database.pool.query("UPDATE reviews SET status = 'hidden' WHERE id = $1", [review]);
+    for (let time = 0; time < 2; time += 1)
+      expect(await app.as(voter).call(unmarkUseful, { id: review })).toEqual({ useful: 0 });
+    expect((await app.as(voter).call(listMyUseful, { id })).ids).toEqual([]);
+    expect(await app.as(voter).call(unmarkUseful, { id: 2_000_000_000 })).toEqual({ useful: 0 });
+    await app.database.pool.query("UPDATE reviews SET status = 'published' WHERE id = $1", [
+      review,
+    ]);
+    expect(await readUseful(id)).toEqual(["n. 1: 1"]);
+  });
+
+  it("is limited per account, and can be taken back beyond the limit", async () => {
     const [review = 0] = (await buildReviews(1)).reviews;
     const voter = await buildVoter();
-    for (let press = 0; press < 60; press += 1) {
-      await app.as(voter).call(markUseful, { id: review, consent: true });
-      await app.as(voter).call(unmarkUseful, { id: review });
-    }
-    expect(await refusal(app.as(voter).call(markUseful, { id: review, consent: true }))).toBe(
-      "too_many_requests",
-    );
+    const mark = () => app.as(voter).call(markUseful, { id: review, consent: true });
+    const unmark = () => app.as(voter).call(unmarkUseful, { id: review });
+    for (let press = 0; press < 120; press += 1) await mark();
+    expect(await refusal(mark())).toBe("too_many_requests");
+    for (let press = 0; press < 120; press += 1) expect(await unmark()).toEqual({ useful: 0 });
+    expect(await refusal(unmark())).toBe("too_many_requests");
   });
 
   it("of many at once is counted exactly", async () => {

@@ -61,15 +61,16 @@ export async function insertUsefulVote(
   return rows[0]?.useful ?? countUseful(tx, id);
 }
 
+/** Returns the votes of the review. */
 export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<number> {
   // The review first, as everybody does who changes it.
   await tx.execute(sql`SELECT FROM reviews WHERE id = ${id} FOR NO KEY UPDATE`);
-  const { rows } = await tx.execute<{ useful: number }>(sql`
+  await tx.execute(sql`
     WITH vote AS (
       DELETE FROM useful_votes WHERE review_id = ${id} AND user_id = ${userId}
       RETURNING review_id, weight
-    ) ${takeOutVotes} RETURNING useful_count AS useful`);
-  return rows[0]?.useful ?? countUseful(tx, id);
+    ) ${takeOutVotes}`);
+  return countUseful(tx, id);
 }
 
 /** Of the votes in `vote`, at most one per review. */
@@ -77,12 +78,12 @@ export const takeOutVotes = sql`
   UPDATE reviews SET useful_count = useful_count - 1, useful_weight = useful_weight - vote.weight
   FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0`;
 
-/** Where no vote that counts changed. */
+/** 0 for a review that is not published. */
 async function countUseful(tx: Tx, id: number): Promise<number> {
   const [row] = await tx
     .select({ useful: reviews.usefulCount })
     .from(reviews)
-    .where(eq(reviews.id, id));
+    .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
   return row?.useful ?? 0;
 }
 
