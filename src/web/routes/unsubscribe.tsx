@@ -60,5 +60,5 @@ export function Component() {
 type Outcome = keyof typeof text.outcomes;
 
 function toOutcome(value: string | null): Outcome | null {
-  return value !== null && value in text.outcomes ? (value as Outcome) : null;
+  return value !== null && Object.hasOwn(text.outcomes, value) ? (value as Outcome) : null;
 }
