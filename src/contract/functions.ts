@@ -7,6 +7,7 @@ import { COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { SUMMARIES_PER_ADDRESS } from "./summaries.ts";
 
 const successSchema = z.object({ success: z.boolean() });
 /** Accepted as specified and not used. */
@@ -60,9 +61,10 @@ export const summarizeTopicReviews = defineEndpoint({
   path: "/functions/v1/summarize-topic-reviews",
   summary: "Have a topic's opinions summarised, as one text",
   access: everyone,
+  limitPerAddress: SUMMARIES_PER_ADDRESS,
   input: z.object({ topicId: idSchema }),
   output: z.object({ summary: z.string() }),
-  errors: ["topic_not_found", "summary_no_opinions", "summary_failed"],
+  errors: ["topic_not_found", "summary_no_opinions", "summary_failed", "too_many_requests"],
 });
 
 export const deleteAllPoliticians = defineEndpoint({

@@ -57,13 +57,17 @@ export const getSummary = defineEndpoint({
   errors: ["topic_not_found"],
 });
 
+/** A class behind one address presses the button of a topic once each: the others read what was made. */
+export const SUMMARIES_PER_ADDRESS = { max: 60, windowMinutes: 10 };
+
 export const generateSummary = defineEndpoint({
   name: "generateSummary",
   method: "POST",
   path: "/api/topics/{id}/summary",
   summary: "Have a topic's opinions summarised, unless that is done or being done",
   access: everyone,
+  limitPerAddress: SUMMARIES_PER_ADDRESS,
   input: z.object({ id: idSchema }),
   output: stateSchema,
-  errors: ["topic_not_found", "summary_no_opinions", "summary_failed"],
+  errors: ["topic_not_found", "summary_no_opinions", "summary_failed", "too_many_requests"],
 });

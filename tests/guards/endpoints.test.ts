@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
+import { takesIdempotencyKey } from "#server/http/idempotency.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { routes } from "#server/routes.ts";
 import { apiReads } from "#web/text/api.ts";
@@ -13,6 +14,15 @@ const endpoints = await allEndpoints();
 
 /** Tests that list all endpoints: being in them says nothing about one. */
 const OF_ALL_ENDPOINTS = /(?:permission-matrix|reads)\.test\.ts$/;
+
+/** Writes for everyone that need no limit per address in the contract, and what limits them. */
+const LIMITED_OTHERWISE: Record<string, string> = {
+  signIn: "wrong passwords count, by address and by account",
+  signOut: "ends only the session whose secret the caller holds",
+  finishGoogle: "works once for each beginGoogle, which has a limit",
+  answerSecondFactor: "needs a right password first; wrong codes count",
+  finishPasskeySignIn: "failures count, by address",
+};
 
 describe("every endpoint of the contract", () => {
   it("is served by exactly one route", () => {
@@ -43,6 +53,21 @@ describe("every endpoint of the contract", () => {
       `No test file mentions ${name}. Add one beside its use case that calls it through startTestApp()`,
     ).toBe(true);
   });
+
+  it("that anybody may write with has a limit per address, or is limited otherwise", () => {
+    const unlimited = endpoints.filter(
+      ({ method, access, limitPerAddress }) =>
+        method !== "GET" && access.for === "everyone" && limitPerAddress === undefined,
+    );
+    expect(unlimited.map(({ name }) => name).sort()).toEqual(Object.keys(LIMITED_OTHERWISE).sort());
+    // Answers to a stranger's keys are stored.
+    expect(unlimited.filter(takesIdempotencyKey)).toEqual([]);
+  });
+
+  it.each(endpoints.filter(({ limitPerAddress }) => limitPerAddress !== undefined))(
+    "$name says that it is limited",
+    ({ errors }) => expect(errors).toContain("too_many_requests"),
+  );
 
   const { paths } = openApiDocument(endpoints) as {
     paths: Record<string, Record<string, { operationId: string }>>;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { generateSummary, getSummary } from "#contract/summaries.ts";
+import { generateSummary, getSummary, SUMMARIES_PER_ADDRESS } from "#contract/summaries.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import { idempotencyKeys } from "#platform/db/schema.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { topicsPersonalData } from "#server/features/topics/personal-data.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -107,6 +108,27 @@ describe("the summary of a topic", () => {
     expect(all.filter(({ isBeingMade }) => !isBeingMade)).toHaveLength(1);
     expect(calls).toBe(1);
     expect((await state(id)).summary?.totalOpinions).toBe(4);
+  });
+
+  it("is asked for so often from one address, whatever the keys: then nothing more is stored", async () => {
+    const { max } = SUMMARIES_PER_ADDRESS;
+    const ask = (key: number) =>
+      app.http.request(
+        "/api/topics/999999/summary",
+        {
+          method: "POST",
+          headers: {
+            origin: "http://localhost:3000",
+            "content-type": "application/json",
+            "idempotency-key": `key-${key}`,
+          },
+          body: "{}",
+        },
+        { incoming: { socket: { remoteAddress: "198.51.100.7" } } },
+      );
+    for (let key = 1; key <= max; key += 1) expect((await ask(key)).status).toBe(404);
+    expect((await ask(max + 1)).status).toBe(429);
+    expect(await app.context.db.$count(idempotencyKeys)).toBe(max);
   });
 
   it("is kept as long as the opinions are the same", async () => {

@@ -46,8 +46,13 @@ async function waitForSummary(topicId: number, first: SummaryState): Promise<Sum
   return state;
 }
 
+const OWN_SENTENCES = new Set([
+  "summary_no_opinions",
+  "offline",
+  "topic_not_found",
+  "too_many_requests",
+]);
+
 function failureText({ code, message }: AppError): string {
-  return code === "summary_no_opinions" || code === "offline" || code === "topic_not_found"
-    ? message
-    : errorText("summary_failed");
+  return OWN_SENTENCES.has(code) ? message : errorText("summary_failed");
 }
