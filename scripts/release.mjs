@@ -4,6 +4,8 @@
 //
 //     npm run release
 //     npm run release -- --check dist/release/scrutinio-0.2.0.tar.gz    then: is the new one good on its data?
+//
+// The path may be any, but not that of the archive it writes: the version of the release before is another.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,6 +13,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from "node:path";
 import { checkUpgrade } from "./lib/check-upgrade.mjs";
 import { collectLicences } from "./lib/licences.mjs";
+import { findFaultOfBefore } from "./lib/release-before.mjs";
 import { buildSite, ensurePackages, nodePath, root, say } from "./lib/toolchain.mjs";
 
 /** What a server needs besides its packages, as deploy/Dockerfile copies it. */
@@ -32,6 +35,13 @@ const archive = join(target, `${name}.tar.gz`);
 
 const changed = git("status", "--porcelain");
 if (changed !== "") fail(`Commit first, so that the release says what it is made of:\n${changed}`);
+const commit = git("rev-parse", "HEAD");
+const check = process.argv.indexOf("--check");
+const before = check > 0 ? process.argv[check + 1] : null;
+if (before !== null) {
+  const fault = findFaultOfBefore(before, { archive, version, commit });
+  if (fault !== null) fail(fault);
+}
 buildSite();
 rmSync(staging, { recursive: true, force: true });
 for (const path of CONTENTS) {
@@ -42,10 +52,7 @@ describeContents();
 pack();
 say(`${archive}\n${readFileSync(join(target, `${name}.SHA256SUMS`), "utf8")}`);
 
-const check = process.argv.indexOf("--check");
-if (check > 0) {
-  const before = process.argv[check + 1];
-  if (before === undefined) fail("--check needs the archive of the release before");
+if (before !== null) {
   const failure = await checkUpgrade(before, archive);
   if (failure !== null) fail(failure);
   say(`${name} runs on the data of ${basename(before)}`);
@@ -73,7 +80,7 @@ function describeContents() {
   writeFileSync(join(staging, "CHANGES.md"), findChanges());
   const provenance = {
     version,
-    commit: git("rev-parse", "HEAD"),
+    commit,
     committedAt: git("log", "-1", "--format=%cI"),
     node: execFileSync(nodePath(), ["--version"], { encoding: "utf8" }).trim(),
     builtOn: `${process.platform}-${process.arch}`,

@@ -1,0 +1,4 @@
+export function findFaultOfBefore(
+  before: string | undefined,
+  release: { archive: string; version: string; commit: string },
+): string | null;
