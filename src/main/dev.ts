@@ -32,6 +32,8 @@ await runServer(async (config, { jobs }) => {
     headerPolicy: { https: false, content: "development" },
     // The development server replaces the page cache.
     pageQuery: () => [],
+    // Nobody reads its metrics.
+    pagePattern: () => null,
     mountFiles: () => undefined,
     wrap: (listener) => {
       const tools = createDevTools({ outbox: outboxFolder(config), jobs }, listener);

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
+import type { PagePattern } from "#server/http/observe-requests.ts";
 import type { PageRenderer } from "#server/http/pages.ts";
 import type { DescribePicture } from "#server/http/pictures.ts";
 import type { HeaderPolicy } from "#server/http/security-headers.ts";
@@ -20,15 +21,17 @@ export interface Renderer {
   renderPage: PageRenderer;
   headerPolicy: HeaderPolicy;
   pageQuery: PageQuery;
+  pagePattern: PagePattern;
   describePicture: DescribePicture;
 }
 
 export async function loadRenderer(dist: string, publicUrl: string): Promise<Renderer> {
   const template = readTemplate(dist);
   const file = pathToFileURL(join(dist, "server/entry-server.js")).href;
-  const { render, pageQuery, describePicture } = (await import(file)) as Entry;
+  const { render, pageQuery, pagePattern, describePicture } = (await import(file)) as Entry;
   return {
     pageQuery,
+    pagePattern,
     describePicture: (request, sources) => describePicture(request, publicUrl, sources),
     renderPage: createPageRenderer(publicUrl, render, (_, parts) => template.fill(parts)),
     headerPolicy: {

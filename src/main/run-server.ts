@@ -29,6 +29,7 @@ import { createPublicResponses } from "#server/http/public-responses.ts";
 import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { routes } from "#server/routes.ts";
 import { observeRequests } from "#server/http/observe-requests.ts";
+import type { PagePattern } from "#server/http/observe-requests.ts";
 import { createOutage } from "#platform/outage.ts";
 import { serveMetrics } from "#platform/metrics.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
@@ -45,6 +46,7 @@ export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles" | "describePic
   renderPage: PageRenderer;
   /** The query fields that each page reads. */
   pageQuery: PageQuery;
+  pagePattern: PagePattern;
   /** Wraps the application's listener (for the development server). */
   wrap?: (listener: RequestListener) => RequestListener;
   close?: () => Promise<void>;
@@ -72,7 +74,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
   );
-  const { renderPage, wrap, pageQuery, ...site } = await prepare(config, context);
+  const { renderPage, wrap, pageQuery, pagePattern, ...site } = await prepare(config, context);
   const dispatch = createDispatch(context, routes);
   const pages = createPageResponses({ dispatch, renderPage, log });
   let isStopping = false;
@@ -128,6 +130,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     requestLevel: config.requestLogLevel,
     trustsProxy: config.clientIpHeader !== null,
     endpoints: routes.map((route) => route.endpoint),
+    pagePattern,
   });
   const connections = createConnections(withCanonicalUrl(observed));
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);

@@ -9,7 +9,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
  * Routes beyond this number share one label: clients cannot make the server remember arbitrarily
  * many.
  */
-const MAX_ROUTES = 300;
+export const MAX_ROUTES = 300;
 const OTHER_ROUTE = "other";
 
 export type MetricValues = readonly { labels?: Record<string, string>; value: number }[];

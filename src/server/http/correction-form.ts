@@ -14,7 +14,7 @@ import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
 import { limitBody } from "./limit-body.ts";
 
 /** The page sends its form here. */
-const FORM_PATH = "/for-politicians/correction";
+export const CORRECTION_FORM_PATH = "/for-politicians/correction";
 const PAGE_PATH = "/for-politicians";
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -29,7 +29,7 @@ const FIELDS = [
 /** `api`: answers the endpoints of the contract. */
 export function createCorrectionForm(api: Hono): Hono {
   const site = new Hono();
-  site.post(FORM_PATH, limitBody(MAX_BODY_BYTES), async (c) => {
+  site.post(CORRECTION_FORM_PATH, limitBody(MAX_BODY_BYTES), async (c) => {
     const given: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const read = (name: string) => {
       const value = given[name];
@@ -74,7 +74,7 @@ function toPage({ title, errors = [] }: Problem, values: Record<string, string>)
       <ul>
         ${problems.map((problem) => html`<li>${problem}</li>`)}
       </ul>
-      <form method="post" action="${FORM_PATH}">
+      <form method="post" action="${CORRECTION_FORM_PATH}">
         <input type="hidden" name="politicianId" value="${values["politicianId"]}" />
         ${FIELDS.map(
           ([name, label]) =>

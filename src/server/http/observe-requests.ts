@@ -7,6 +7,8 @@ import type { LogLevel } from "#platform/config/settings.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { REQUEST_ID_HEADER } from "#platform/request-context.ts";
+import { CORRECTION_FORM_PATH } from "./correction-form.ts";
+import { MCP_PATH } from "./mcp.ts";
 
 export interface ObserveOptions {
   metrics: Pick<Metrics, "observeRequest">;
@@ -16,13 +18,17 @@ export interface ObserveOptions {
   /** Uses the id of the reverse proxy, so that its log can be joined with ours. */
   trustsProxy: boolean;
   endpoints: readonly Endpoint[];
+  pagePattern: PagePattern;
 }
+
+/** The pattern of the page, feed or embed at a path, from the table of pages; null where there is none. */
+export type PagePattern = (pathname: string) => string | null;
 
 export function observeRequests(
   listener: RequestListener,
-  { metrics, log, requestLevel, trustsProxy, endpoints }: ObserveOptions,
+  { metrics, log, requestLevel, trustsProxy, endpoints, pagePattern }: ObserveOptions,
 ): RequestListener {
-  const routeOf = createRouteNames(endpoints);
+  const routeOf = createRouteNames(endpoints, pagePattern);
   return (request, response) => {
     const begun = performance.now();
     const given = trustsProxy ? request.headers[REQUEST_ID_HEADER] : undefined;
@@ -32,7 +38,7 @@ export function observeRequests(
       const ms = performance.now() - begun;
       const { method = "", url = "/" } = request;
       const status = response.headersSent ? response.statusCode : ABORTED;
-      const route = routeOf(url, status);
+      const route = routeOf(url);
       metrics.observeRequest({ method, route, status, seconds: ms / 1000 });
       const level = status >= 500 ? "error" : requestLevel;
       if (level === "silent") return;
@@ -56,31 +62,37 @@ function isSent(response: ServerResponse): boolean {
   return response.writableEnded && response.socket?.writableLength === 0;
 }
 
+/** Of what is neither an endpoint nor a page. */
+const OTHER_PATHS = [
+  "/healthz",
+  "/readyz",
+  MCP_PATH,
+  CORRECTION_FORM_PATH,
+  "/api/openapi.json",
+  "/api/openapi.admin.json",
+];
+
 /**
- * The route pattern of an address: few values, and nothing a visitor typed. Unknown addresses only
- * count as API or page.
+ * The route pattern of an address: one of a fixed set, nothing a visitor typed. Unknown addresses
+ * only count as API, file or page.
  */
 export function createRouteNames(
   endpoints: readonly Endpoint[],
-): (url: NonNullable<IncomingMessage["url"]>, status: number) => string {
-  const fixed = new Set<string>(endpoints.map(({ path }) => path));
+  pagePattern: PagePattern,
+): (url: NonNullable<IncomingMessage["url"]>) => string {
+  const fixed = new Set<string>([...endpoints.map(({ path }) => path), ...OTHER_PATHS]);
   const patterns = endpoints
     .filter(({ path }) => path.includes("{"))
     .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
-  return (url, status) => {
+  return (url) => {
     const path = url.split("?", 1)[0] ?? "/";
-    const folder = /^\/(assets|media|sitemaps)\//.exec(path)?.[1];
+    const folder = /^\/(assets|media|sitemaps|\.well-known)\//.exec(path)?.[1];
     if (folder !== undefined) return `/${folder}/*`;
-    if (fixed.has(path)) return path;
     // Both addresses of a public read count as one route.
     const known = path.replace(/^\/api\/v1\//, "/api/");
     if (fixed.has(known)) return known;
     if (path.startsWith("/api/"))
-      return (
-        patterns.find(({ pattern }) => pattern.test(known))?.path ??
-        (status < 400 ? path : "/api/*")
-      );
-    if (/\.\w+$/.test(path)) return "file";
-    return status < 400 ? path.replaceAll(/\/\d+(?=\/|$)/g, "/{id}") : "page";
+      return patterns.find(({ pattern }) => pattern.test(known))?.path ?? "/api/*";
+    return pagePattern(path) ?? (/\.\w+$/.test(path) ? "file" : "page");
   };
 }

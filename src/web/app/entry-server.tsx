@@ -7,7 +7,7 @@ import type { ErrorCode } from "#domain/error.ts";
 import { isEmbedPath } from "#domain/embed/embed.ts";
 import { EMBED_QUERY, renderEmbed } from "./embeds.ts";
 import type { RenderedEmbed } from "./embeds.ts";
-import { renderFeed } from "./feeds.ts";
+import { feedPattern, renderFeed } from "./feeds.ts";
 import type { RenderedFeed } from "./feeds.ts";
 import { describePicture as describe } from "./pictures.ts";
 import type { PictureRequest, PictureSources } from "./pictures.ts";
@@ -83,6 +83,13 @@ export function describePicture(
 /** The query fields that the page at a path reads. */
 export function pageQuery(pathname: string): readonly string[] {
   return isEmbedPath(pathname) ? EMBED_QUERY : matchPage(routes.pages, pathname).page.query;
+}
+
+/** The pattern of the page, feed or embed at a path: "/topic/{id}"; null where there is none. */
+export function pagePattern(pathname: string): string | null {
+  if (isEmbedPath(pathname)) return "/embed/*";
+  const pattern = feedPattern(pathname) ?? matchPage(routes.pages, pathname).page.path;
+  return pattern === "*" ? null : pattern.replaceAll(/:(\w+)/g, "{$1}");
 }
 
 function getHead({ module, data, error }: Shown, url: URL): Head {

@@ -19,6 +19,7 @@ import { pathId } from "../lib/path-id.ts";
 import { feedPath, jsonFeedPath, paths, politicianFeedPath } from "../lib/paths.ts";
 import { movedTo, redirect } from "./router/load.ts";
 import type { Redirect } from "./router/load.ts";
+import { matchPath } from "./router/match.ts";
 
 /** As many as the feed of a place has. */
 const MAX_ENTRIES = 40;
@@ -36,13 +37,31 @@ export interface RenderedFeed {
   format: FeedTarget["format"];
 }
 
+/** The page of a feed, and what format it is asked for in. */
+const FEED_PATH = /^(\/[\w-]+(?:\/[^/]+)?)\/feed(\/json)?$/;
+const PAGES_WITH_FEED: readonly string[] = [
+  paths.topics,
+  paths.integrity,
+  paths.place,
+  paths.politician,
+  paths.topic,
+];
+
+/** "/topic/:id/feed" for the feed of a topic; null for other addresses. */
+export function feedPattern(path: string): string | null {
+  const [, page = "", json] = FEED_PATH.exec(path) ?? [];
+  const pattern = PAGES_WITH_FEED.find((one) => matchPath(one, page) !== null);
+  if (pattern === undefined) return null;
+  return json === undefined ? feedPath(pattern) : jsonFeedPath(feedPath(pattern));
+}
+
 /** Null for other addresses, and for what does not exist. */
 export async function renderFeed(
   path: string,
   origin: string,
   call: Call,
 ): Promise<RenderedFeed | Redirect | null> {
-  const [, page = "", json] = /^(\/[\w-]+(?:\/[^/]+)?)\/feed(\/json)?$/.exec(path) ?? [];
+  const [, page = "", json] = FEED_PATH.exec(path) ?? [];
   if (page === "") return null;
   const format = json === undefined ? "atom" : "json";
   try {
