@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import satori from "satori";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPlace } from "#contract/places.ts";
 import { PICTURE_SIZES } from "#domain/picture/picture.ts";
 import type { PictureKind, PictureSize } from "#domain/picture/picture.ts";
 import { projectPath } from "#platform/project-folder.ts";
@@ -14,6 +15,7 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { describePicture } from "#web/app/pictures.ts";
+import { placeHead } from "#web/features/place/place-head.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = [
@@ -120,4 +122,25 @@ describe.each(sizes)("the %s picture", (size) => {
       expect(text).toContain(words);
     expect(text.match(/\b\d,\d/g)).toHaveLength(2);
   });
+});
+
+it("of a town has another address once the estimate or the person of the mayor is another", async () => {
+  const { db, pool } = app.database;
+  const mayor = { role: "Sindaco", location: "Agliè (TO)", placeCode: "001001" };
+  const { id } = await buildPolitician(db, { ...mayor, name: "Carla Blu" });
+  for (let count = 0; count < 6; count += 1)
+    await buildReview(db, { politicianId: id, scores: allScores(4) });
+  const readPath = async () => {
+    await rebuildAggregates(db);
+    const detail = await app.as(null).call(getPlace, { code: "001001" });
+    return placeHead(detail, "https://scrutinio.example").image?.path;
+  };
+  const first = await readPath();
+  expect(await readPath()).toBe(first);
+  await pool.query("UPDATE reviews SET weight = 10 WHERE politician_id = $1", [id]);
+  const second = await readPath();
+  expect(second).not.toBe(first);
+  await pool.query("UPDATE politicians SET ended_at = now() WHERE id = $1", [id]);
+  await buildPolitician(db, { ...mayor, name: "Dario Viola" });
+  expect(await readPath()).not.toBe(second);
 });

@@ -1,6 +1,8 @@
 // Addresses of the pictures to share. The figures are part of them: messengers keep a preview by its address.
 
+import type { PlaceDetail } from "#contract/places.ts";
 import type { PictureKind, PictureSize } from "#domain/picture/picture.ts";
+import { placeLeader } from "./place-leader.ts";
 
 interface Figures {
   estimate: number | null;
@@ -17,9 +19,12 @@ export function picturePath(
   return `/media/pictures/${kind}/${of}/${size}.jpg?v=${version}`;
 }
 
-/** The estimate of who leads a place changes it within the hour that pictures are cached. */
-export function placeVersion({ people, rated }: { people: number; rated: number | null }): string {
-  return `${people}-${rated ?? ""}`;
+/** Changes with the figures of a place's picture, and with who leads the place. */
+export function placeVersion(detail: Pick<PlaceDetail, "place" | "offices" | "figures">): string {
+  const { people, rated } = detail.figures;
+  const leader = placeLeader(detail);
+  const version = `${people}-${rated ?? ""}`;
+  return leader === null ? version : `${version}.${leader.id}-${figuresVersion(leader.ratings)}`;
 }
 
 /** Changes with the figures of a picture. */

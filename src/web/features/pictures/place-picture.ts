@@ -3,6 +3,7 @@
 import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
 import type { Picture } from "#domain/picture/picture.ts";
 import { formatCount } from "../../lib/format.ts";
+import { placeLeader } from "../../lib/place-leader.ts";
 import { picturesText as text } from "../../text/pictures.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText } from "../../text/place.ts";
@@ -17,7 +18,7 @@ export function placePicture(detail: PlaceDetail, { size, host }: PictureOf): Pi
   const isWide = size === "wide";
   const px = isWide ? 28 : 44;
   const above = ancestors.slice(1).toReversed().map(placeName);
-  const head = leader(detail);
+  const head = placeLeader(detail);
   return toPicture((time) =>
     frame(
       { size, time, host },
@@ -62,12 +63,6 @@ export function placePicture(detail: PlaceDetail, { size, host }: PictureOf): Pi
       head !== null && leaderBox(head, CONTENT_WIDTH[size], isWide),
     ),
   );
-}
-
-/** Of a town the mayor, of a region the president. */
-function leader({ place, offices }: PlaceDetail): PlacePerson | null {
-  if (place.level !== "town" && place.level !== "region") return null;
-  return offices.find(({ kind }) => kind === "head")?.people[0] ?? null;
 }
 
 function leaderBox(person: PlacePerson, width: number, isWide: boolean) {

@@ -45,9 +45,10 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
   };
 }
 
-function imageOf({ place, figures }: PlaceDetail): Head["image"] {
+function imageOf(detail: PlaceDetail): Head["image"] {
+  const { place, figures } = detail;
   return {
-    path: picturePath("place", place.code, "wide", placeVersion(figures)),
+    path: picturePath("place", place.code, "wide", placeVersion(detail)),
     alt: picturesText.alt.place(placeName(place), figures.people),
   };
 }

@@ -33,10 +33,11 @@ export async function loadShared(
 ): Promise<Shared | null> {
   const options = signal === undefined ? {} : { signal };
   if (kind === "place") {
-    const { place, figures } = await call(getPlace, { code: of }, options);
+    const detail = await call(getPlace, { code: of }, options);
+    const { place } = detail;
     const name = placeName(place);
     const message = shareText.message.place(name);
-    const version = placeVersion(figures);
+    const version = placeVersion(detail);
     return { kind, of: place.code, name, message, path: placePath(place), version };
   }
   if (kind === "compare") {
