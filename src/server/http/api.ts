@@ -60,16 +60,6 @@ export function createApi(options: ApiOptions): Hono {
   const { routes, dispatch, authorize, identify, publicUrl, log } = options;
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
-  const commonLimit = limitBody(MAX_BODY_BYTES);
-  // Uploads, and endpoints with a limit of their own; their paths have no parameters.
-  const ownLimits = new Map<string, MiddlewareHandler>();
-  for (const { endpoint } of routes) {
-    if (endpoint.upload !== undefined) ownLimits.set(endpoint.path, (_c, next) => next());
-    if (endpoint.maxBodyBytes !== undefined)
-      ownLimits.set(endpoint.path, limitBody(endpoint.maxBodyBytes));
-  }
-  api.use((c, next) => (ownLimits.get(c.req.path) ?? commonLimit)(c, next));
-
   // Made when first asked for: it takes a tenth of the time of a start.
   const endpoints = routes.map((route) => route.endpoint);
   let publicDocument: object | undefined;
@@ -114,7 +104,7 @@ export function createApi(options: ApiOptions): Hono {
     const isPublic = endpoint.access.for === "everyone";
     const isRepeatable = takesIdempotencyKey(endpoint);
     if (isPublicRead(endpoint)) api.on(["GET", "OPTIONS"], path, openToScripts, etag());
-    api.on(endpoint.method, path, async (c) => {
+    api.on(endpoint.method, path, limitBodyOf(endpoint), async (c) => {
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
       const client = clientAddress(c, options.clientIpHeader);
       await limitAddress(endpoint, client);
@@ -170,6 +160,11 @@ export function createApi(options: ApiOptions): Hono {
     const limit = { name: `${name}/address`, max, windowMs: windowMinutes * 60_000 };
     await options.rateLimit.consume(limit, addressSubject({ address }));
   }
+}
+
+/** An upload is limited as it is read, once access was checked: see `readUpload`. */
+function limitBodyOf({ upload, maxBodyBytes = MAX_BODY_BYTES }: Endpoint): MiddlewareHandler {
+  return upload === undefined ? limitBody(maxBodyBytes) : (_c, next) => next();
 }
 
 /** The answers of an endpoint that takes keys are stored: none sets cookies. */

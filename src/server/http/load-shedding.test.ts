@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { addClaimDocument } from "#contract/claims.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { withLoadShedding } from "./load-shedding.ts";
 import type { LoadLimits } from "./load-shedding.ts";
@@ -9,7 +10,7 @@ let close: () => Promise<unknown>;
 afterEach(() => close());
 
 async function listening(listener: RequestListener, limits: Partial<LoadLimits>) {
-  const server = createServer(withLoadShedding(listener, [], limits));
+  const server = createServer(withLoadShedding(listener, [addClaimDocument], limits));
   close = () => new Promise((resolve) => server.close(resolve));
   return listenLocally(server);
 }
@@ -32,7 +33,7 @@ it("answers requests over capacity with 503 at once, and serves the others", asy
   expect((await fetch(`${origin}/c`)).status).toBe(200);
 });
 
-it("closes the connection of a form that is sent too slowly", async () => {
+it("closes the connection of a form that is sent too slowly, and gives a file more time", async () => {
   const origin = await listening(
     (request, response) => {
       request.resume();
@@ -40,7 +41,21 @@ it("closes the connection of a form that is sent too slowly", async () => {
     },
     { formMs: 50 },
   );
-  const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
-  const request = { method: "POST", body: drip, duplex: "half" };
-  await expect(fetch(`${origin}/api/me`, request as RequestInit)).rejects.toThrow("fetch failed");
+  const form = sendSlowly(`${origin}/api/me`);
+  const file = sendSlowly(`${origin}/api/me/claims/7/document?fileName=a.pdf`);
+  await expect(form.response).rejects.toThrow("fetch failed");
+  file.end();
+  expect((await file.response).status).toBe(200);
 });
+
+/** Sends a byte; the body goes on until its end is called for. */
+function sendSlowly(url: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  writer.write(new Uint8Array(1)).catch(() => undefined);
+  const request = { method: "POST", body: readable, duplex: "half" };
+  return {
+    response: fetch(url, request as RequestInit),
+    end: () => void writer.close().catch(() => undefined),
+  };
+}

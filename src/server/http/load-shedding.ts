@@ -29,14 +29,14 @@ export function withLoadShedding(
 ): RequestListener {
   const { maxRequests, formMs, fileMs } = { ...LIMITS, ...options };
   const requests = new Semaphore(maxRequests);
-  const uploads = new Set<string>(
-    endpoints.filter(({ upload }) => upload !== undefined).map(({ path }) => path),
-  );
+  const uploads = endpoints
+    .filter(({ upload }) => upload !== undefined)
+    .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
   return (request, response) => {
     if (!requests.tryAcquire()) return sendOverloaded(request, response);
     response.once("close", () => requests.release());
     const path = request.url?.split("?")[0] ?? "/";
-    limitBodyTime(request, uploads.has(path) ? fileMs : formMs);
+    limitBodyTime(request, uploads.some((upload) => upload.test(path)) ? fileMs : formMs);
     listener(request, response);
   };
 }
