@@ -281,6 +281,41 @@ describe("a reply that is reported", () => {
   });
 });
 
+describe("what was written for somebody who is merged into another", () => {
+  async function merge() {
+    const { id } = await buildPolitician(app.context.db, { name: "Rossi Anna" });
+    await app.context.db.execute(sql`UPDATE reviews SET politician_id = ${id}`);
+    await app.context.db.execute(sql`
+      UPDATE politicians SET merged_into = ${id}, deleted_at = now() WHERE id = ${politicianId}`);
+    return id;
+  }
+
+  it("is reported on the other's page, by who speaks for them too", async () => {
+    const { id: replyId } = await reply();
+    const comment = "Ricevo il lunedì in municipio.";
+    const { reply: statement } = await as()(contract.writeStatement, { id: politicianId, comment });
+    const pageId = await merge();
+    const colleague = await buildUser(app.context.db);
+    await buildRepresentation(app.context.db, { userId: colleague.id, politicianId: pageId });
+    const { call } = app.as(await administrator());
+    for (const id of [replyId, statement.id]) {
+      await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+      await as(colleague)(reportContent, { kind: "reply", id, reason: "insult" });
+    }
+    const { items } = await call(listModerationQueue, { show: "reported" });
+    expect(items).toHaveLength(2);
+    for (const entry of items) {
+      expect(entry.subject).toMatchObject({ id: pageId, title: "Rossi Anna" });
+      const { item } = await call(getModerationItem, { id: entry.id });
+      expect(item.reportList.map(({ isInterested }) => isInterested).toSorted()).toEqual([
+        false,
+        true,
+      ]);
+    }
+    await remove(call, items[0]);
+  });
+});
+
 describe("a removed reply of a colleague", () => {
   it("is explained to all who speak for the person, and one of them appeals", async () => {
     const { db } = app.context;

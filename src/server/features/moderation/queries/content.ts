@@ -67,20 +67,29 @@ function ratedTables(kind: ContentKind) {
 export interface LockedContent {
   userId: string;
   status: ReviewStatus;
+  /** Of the page it is on. */
   subjectId: number;
   updatedAt: Date;
 }
 
-/** Locks until the transaction ends. Null if the text is gone, or its politician is deleted. */
+/** Merging moves reviews, and leaves replies with whom they were written for. */
+const pageOfReply = sql`(
+  SELECT coalesce(reviews.politician_id, p.merged_into, p.id)
+  FROM politicians AS p LEFT JOIN reviews ON reviews.id = replies.review_id
+  WHERE p.id = replies.politician_id
+)`;
+
+/** Locks until the transaction ends. Null if the text is gone. */
 export async function lockContent(tx: Tx, { kind, id }: Content): Promise<LockedContent | null> {
   const { texts, subject } = TEXT_TABLES[kind];
+  const page = kind === "reply" ? pageOfReply : subject;
   const { rows } = await tx.execute<{
     userId: string;
     status: ReviewStatus;
     subjectId: number;
     updatedAt: Date | string;
   }>(sql`
-    SELECT user_id AS "userId", status, ${subject} AS "subjectId", updated_at AS "updatedAt"
+    SELECT user_id AS "userId", status, ${page} AS "subjectId", updated_at AS "updatedAt"
     FROM ${texts} WHERE id = ${id} FOR UPDATE`);
   const [row] = rows;
   return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
