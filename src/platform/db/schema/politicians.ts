@@ -173,6 +173,8 @@ export const usefulVotes = pgTable(
     userId: uuid("user_id").notNull(),
     /** Tenths: that of the account, 0 while it is suspended. */
     weight: smallint("weight").notNull(),
+    /** The voter has withdrawn a review of the same politician that was set aside: the weight stays 0. */
+    staysAside: boolean("stays_aside").notNull().default(false),
     createdAt: time("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],

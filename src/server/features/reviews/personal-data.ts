@@ -75,6 +75,7 @@ function collectUsefulVotes(db: Queryable, userId: string) {
       politicianId: reviews.politicianId,
       politicianName: politicians.name,
       weight: usefulVotes.weight,
+      staysAside: usefulVotes.staysAside,
       createdAt: usefulVotes.createdAt,
     })
     .from(usefulVotes)

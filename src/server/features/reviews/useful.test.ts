@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listReviews } from "#contract/reviews.ts";
+import { listReviews, withdrawReview } from "#contract/reviews.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -244,6 +244,35 @@ describe("what votes weigh", () => {
     expect(
       (await checkAggregates(app.context)).filter(({ subject }) => subject === "review"),
     ).toEqual([]);
+  });
+
+  it("stays nothing when the voter withdraws the review that was set aside, of this person only", async () => {
+    const { db } = app.context;
+    const voter = await buildVoter();
+    const here = await buildReviews(1);
+    const elsewhere = await buildReviews(1);
+    for (const { reviews } of [here, elsewhere])
+      await app.as(voter).call(markUseful, { id: reviews[0] ?? 0, consent: true });
+    const own = await buildReview(db, { politicianId: here.id, userId: voter.id });
+    await db.transaction((tx) =>
+      setStandings(app.context, tx, "review", [{ id: own.id, standing: "aside" }]),
+    );
+    await app.as(voter).call(withdrawReview, { id: own.id });
+    // The job of the standing, which the withdrawal may precede, and the night.
+    await app.runJobs();
+    await refreshEstimates(app.context, {}, { signal: new AbortController().signal });
+    expect(await readUseful(here.id)).toEqual(["n. 1: 0"]);
+    expect(await readUseful(elsewhere.id)).toEqual(["n. 1: 1"]);
+    expect(await reviewsPersonalData.collect(db, voter.id)).toMatchObject({
+      usefulVotes: expect.arrayContaining([
+        expect.objectContaining({ politicianId: here.id, weight: 0, staysAside: true }),
+      ]),
+    });
+    await db.transaction((tx) => reviewsPersonalData.erase(tx, voter.id));
+    const { rows } = await app.database.pool.query("SELECT FROM useful_votes WHERE user_id = $1", [
+      voter.id,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it("is repaired where it differs", async () => {

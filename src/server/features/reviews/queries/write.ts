@@ -18,6 +18,7 @@ import { firstPublished } from "#server/shared/authoring/queries/text-tables.ts"
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
+import { keepVotesAside } from "#server/shared/ratings/queries/useful-votes.ts";
 import type { Accepted } from "../accept-comment.ts";
 
 interface ReviewText extends Accepted {
@@ -74,8 +75,8 @@ export async function updateReview(
 
 /**
  * Deletes a withdrawn review and subtracts it from the aggregates, with the author's older reviews of
- * the same person, which a merge left aside: they must not come back in its place. The caller holds
- * `lockReview`.
+ * the same person, which a merge left aside: they must not come back in its place. Votes «Utile» of an
+ * author set aside stay so. The caller holds `lockReview`.
  */
 export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate> {
   const { rows } = await tx.execute<{ withdrawn: number }>(sql`
@@ -87,7 +88,8 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
         )
       )
       RETURNING reviews.*
-    ), recorded AS (${recordWithdrawn("review")}), ${takeOutOfAggregates}
+    ), recorded AS (${recordWithdrawn("review")}), votes AS (${keepVotesAside}
+    ), ${takeOutOfAggregates}
     SELECT ratings.*, gone.id AS withdrawn FROM ratings JOIN gone USING (politician_id)`);
   return toRatingAggregateFromRaw(theOne(rows.filter(({ withdrawn }) => withdrawn === id)));
 }

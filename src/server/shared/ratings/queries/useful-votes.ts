@@ -1,5 +1,5 @@
 // SQL of what votes «Utile» weigh: as the account of who gave them, nothing while it is suspended or its own review of
-// the same politician is set aside.
+// the same politician is set aside. A vote keeps that mark when the review is withdrawn.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -26,7 +26,7 @@ export async function selectVotersToWeigh(
     SELECT DISTINCT own.user_id AS id
     FROM reviews AS own JOIN useful_votes AS vote ON vote.user_id = own.user_id
       JOIN reviews AS voted ON voted.id = vote.review_id AND voted.politician_id = own.politician_id
-    WHERE own.id = ANY (${`{${reviewIds.join(",")}}`}::int[])
+    WHERE own.id = ANY (${`{${reviewIds.join(",")}}`}::int[]) AND NOT vote.stays_aside
       AND (vote.weight > 0) = (own.standing = 'aside')`);
   return rows.map(({ id }) => id);
 }
@@ -36,6 +36,12 @@ export const isOwnReviewAside = (userId: SQL, politicianId: SQL): SQL => sql`EXI
   SELECT FROM reviews AS own
   WHERE own.user_id = ${userId} AND own.politician_id = ${politicianId} AND own.standing = 'aside'
 )`;
+
+/** Marks the votes of who has withdrawn reviews in `gone`, a common table expression, that were set aside. */
+export const keepVotesAside = sql`
+  UPDATE useful_votes SET stays_aside = true
+  FROM gone JOIN reviews AS voted USING (politician_id)
+  WHERE gone.standing = 'aside' AND useful_votes.user_id = gone.user_id AND useful_votes.review_id = voted.id`;
 
 /** Brings the votes of these accounts up to date. Locks the accounts and the reviews, each by id. */
 export async function weighVotes(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
@@ -50,8 +56,8 @@ export async function weighVotes(tx: Tx, ids: readonly string[], now: Date): Pro
       FROM users WHERE id = ANY (${users}::uuid[])
     ) AS account ON account.id = vote.user_id JOIN reviews AS voted ON voted.id = vote.review_id
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN ${isOwnReviewAside(sql`vote.user_id`, sql`voted.politician_id`)} THEN 0
-          ELSE account.weight END AS weight
+        SELECT CASE WHEN vote.stays_aside OR ${isOwnReviewAside(sql`vote.user_id`, sql`voted.politician_id`)}
+          THEN 0 ELSE account.weight END AS weight
       ) AS weighed
     WHERE vote.weight <> weighed.weight`;
   await tx.execute(sql`
