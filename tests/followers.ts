@@ -4,12 +4,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { setFollow } from "#contract/follows.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
-import { follows } from "#platform/db/schema.ts";
+import { follows, topicRatings } from "#platform/db/schema.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
 import { allScores } from "./build/review.ts";
@@ -42,6 +43,22 @@ export function useFollowers() {
     [people.writer, people.reader] = (await buildConfirmed(2)) as [BuiltUser, BuiltUser];
     await queue();
   });
+
+  const announce = (inDays: number, vote: Partial<InputOf<typeof createVote>>) =>
+    app()
+      .as({ id: get("writer").id, roles: ["admin"] })
+      .call(createVote, {
+        kind: "municipal",
+        firstDay: addDays(dayInItaly(app().clock.now()), inDays),
+        closingTime: "15:00",
+        ...vote,
+      });
+  /** As from 400 reviews or opinions with this mean, in tenths. */
+  const setMean = (kind: "politician" | "topic", id: number, mean: number) =>
+    app().context.db.execute(sql`
+      UPDATE ${sql.identifier(`${kind}_ratings`)} SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+        old_sum = ${4_000 * mean}::int, old_sum_squares = ${4_000 * mean ** 2}::int
+      WHERE ${sql.identifier(`${kind}_id`)} = ${id}`);
 
   const digestsSent = () =>
     app().mails.filter(({ subject }) => subject === "Novità su ciò che segui");
@@ -89,32 +106,29 @@ export function useFollowers() {
 
     /** In Siena, with one candidate: its silence is in force. */
     announceVote(candidate: number, inDays: number) {
-      return app()
-        .as({ id: get("writer").id, roles: ["admin"] })
-        .call(createVote, {
-          kind: "municipal",
-          name: "Elezioni comunali a Siena",
-          firstDay: addDays(dayInItaly(app().clock.now()), inDays),
-          closingTime: "15:00",
-          territory: ["052032"],
-          offices: ["Comuni/head"],
-          candidates: [candidate],
-        });
+      return announce(inDays, {
+        name: "Elezioni comunali a Siena",
+        territory: ["052032"],
+        offices: ["Comuni/head"],
+        candidates: [candidate],
+      });
+    },
+
+    /** On one topic: its silence is in force. */
+    announceReferendum(topicId: number, inDays: number) {
+      return announce(inDays, { kind: "referendum", name: "Referendum", topicId });
     },
 
     /** As from 400 reviews, low and sure. */
-    giveEstimate(id: number) {
-      return app().context.db.execute(sql`
-        UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
-          old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
-    },
-
+    giveEstimate: (id: number) => setMean("politician", id, 20),
     /** So far that the change is certain. */
-    raiseEstimate(id: number) {
-      return app().context.db.execute(sql`
-        UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000
-        WHERE politician_id = ${id}`);
+    raiseEstimate: (id: number) => setMean("politician", id, 45),
+
+    async giveTopicEstimate(id: number) {
+      await app().context.db.insert(topicRatings).values({ topicId: id });
+      await setMean("topic", id, 20);
     },
+    raiseTopicEstimate: (id: number) => setMean("topic", id, 45),
 
     /** What followers are mailed for the next windows. */
     async nextDigests(later = QUARTER_MS) {

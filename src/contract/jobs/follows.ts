@@ -66,7 +66,7 @@ export const sendPushTest = defineJob({
   retryAfterSeconds: 5,
 });
 
-/** Finds certain changes of the estimates of people who are followed. */
+/** Finds certain changes of the estimates of followed people and topics. */
 export const markEstimates = defineJob({
   name: "mark-estimates",
   payload: z.object({}),

@@ -33,14 +33,24 @@ export const digestWindows = pgTable("digest_windows", {
   hasNewTopics: boolean("has_new_topics").notNull().default(false),
 });
 
-/** Estimates of followed people as last told, in hundredths, and their last certain change. */
-export const estimateMarks = pgTable("estimate_marks", {
-  politicianId: integer("politician_id").primaryKey(),
+const markColumns = {
   estimate: smallint("estimate").notNull(),
   low: smallint("low").notNull(),
   high: smallint("high").notNull(),
   before: smallint("before"),
   changedAt: time("changed_at"),
+};
+
+/** Estimates of followed people as last told, in hundredths, and their last certain change. */
+export const estimateMarks = pgTable("estimate_marks", {
+  politicianId: integer("politician_id").primaryKey(),
+  ...markColumns,
+});
+
+/** The same of followed topics. */
+export const topicEstimateMarks = pgTable("topic_estimate_marks", {
+  topicId: integer("topic_id").primaryKey(),
+  ...markColumns,
 });
 
 /** Browsers that get notifications, each as long as its session. */

@@ -2,7 +2,13 @@
 
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import type { DigestNews, PoliticianNews, TopicNews, TownNews } from "./queries/news.ts";
+import type {
+  DigestNews,
+  EstimateNews,
+  PoliticianNews,
+  TopicNews,
+  TownNews,
+} from "./queries/news.ts";
 
 export interface DigestItem {
   title: string;
@@ -37,26 +43,15 @@ export function digestItems({ people, topics, towns, newTopics }: DigestNews): D
   ];
 }
 
-function toPersonLines({
-  reviews,
-  surges,
-  replies,
-  hasStatement,
-  endedRoles,
-  estimate,
-  before,
-}: PoliticianNews): string[] {
+function toPersonLines(news: PoliticianNews): string[] {
+  const { reviews, surges, replies, hasStatement, endedRoles } = news;
   return [
     ...endedRoles.map((role) => `Ha lasciato la carica: ${role}.`),
     ...(hasStatement ? ["Ha pubblicato una dichiarazione."] : []),
     ...(replies > 0
       ? [count(replies, "Ha risposto a una recensione.", "Ha risposto a {n} recensioni.")]
       : []),
-    ...(estimate === null || before === null
-      ? []
-      : [
-          `La stima è passata da ${toPoints(before)} a ${toPoints(estimate)} su 5: gli intervalli non si toccano.`,
-        ]),
+    ...toEstimateLines(news),
     ...toCountLines(
       reviews,
       surges,
@@ -66,10 +61,19 @@ function toPersonLines({
   ];
 }
 
-function toTopicLines({ opinions, surges, hasSummary }: TopicNews): string[] {
+function toTopicLines(news: TopicNews): string[] {
+  const { opinions, surges, hasSummary } = news;
   return [
     ...(hasSummary ? ["C'è un nuovo riassunto delle opinioni."] : []),
+    ...toEstimateLines(news),
     ...toCountLines(opinions, surges, ["Una nuova opinione.", "{n} nuove opinioni."], "opinioni"),
+  ];
+}
+
+function toEstimateLines({ estimate, before }: EstimateNews): string[] {
+  if (estimate === null || before === null) return [];
+  return [
+    `La stima è passata da ${toPoints(before)} a ${toPoints(estimate)} su 5: gli intervalli non si toccano.`,
   ];
 }
 

@@ -10,6 +10,9 @@ export async function markEstimates({
   silence,
 }: Pick<Context, "db" | "clock" | "silence">): Promise<void> {
   const { votes } = await silence.now();
-  const silenced = votes.flatMap(({ politicians }) => [...politicians]);
-  await mark(db, { silenced, now: clock.now() });
+  const now = clock.now();
+  const people = votes.flatMap(({ politicians }) => [...politicians]);
+  await mark(db, { kind: "politician", silenced: people, now });
+  const topics = votes.flatMap(({ topicId }) => topicId ?? []);
+  await mark(db, { kind: "topic", silenced: topics, now });
 }

@@ -79,7 +79,13 @@ export async function selectNews(db: Queryable, asked: Asked): Promise<DigestNew
   };
 }
 
-export interface PoliticianNews {
+/** Estimates in hundredths; null without a certain change. */
+export interface EstimateNews {
+  estimate: number | null;
+  before: number | null;
+}
+
+export interface PoliticianNews extends EstimateNews {
   id: number;
   name: string;
   role: string;
@@ -92,12 +98,9 @@ export interface PoliticianNews {
   hasStatement: boolean;
   /** Roles of the offices that ended. */
   endedRoles: string[];
-  /** In hundredths; null without a certain change. */
-  estimate: number | null;
-  before: number | null;
 }
 
-export interface TopicNews {
+export interface TopicNews extends EstimateNews {
   id: number;
   title: string;
   opinions: number;
@@ -155,6 +158,10 @@ function isPublic({ userId }: Asked): SQL {
   return sql`replies.status = 'published' AND replies.user_id <> ${userId}`;
 }
 
+function hasChanged(asked: Asked): SQL {
+  return sql`marks.before IS NOT NULL AND ${isNewFigure(sql`marks.changed_at`, asked)}`;
+}
+
 /** An end with a day in the past is new when the site learns of it. */
 function hasEnded(asked: Asked): SQL {
   return sql`deleted_at IS NULL AND ended_at IS NOT NULL AND (
@@ -184,8 +191,7 @@ async function selectPoliticianNews(db: Queryable, asked: Asked): Promise<Politi
       marks.estimate, marks.before
     FROM ${toldPeople(asked)}
       JOIN politicians AS people ON people.id = follows.person
-      LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND marks.before IS NOT NULL
-        AND ${isNewFigure(sql`marks.changed_at`, asked)}
+      LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND ${hasChanged(asked)}
       CROSS JOIN LATERAL (
         SELECT
           CASE WHEN place IS NULL THEN ${countTexts("reviews", sql`politician_id = people.id`, asked)} ELSE 0 END AS reviews,
@@ -214,8 +220,9 @@ async function selectPoliticianNews(db: Queryable, asked: Asked): Promise<Politi
 
 async function selectTopicNews(db: Queryable, asked: Asked): Promise<TopicNews[]> {
   const { rows } = await db.execute<TopicNews & Record<string, unknown>>(sql`
-    SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary"
+    SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary", marks.estimate, marks.before
     FROM ${ownFollows(asked)} JOIN public_topics AS topics ON topics.id = follows.topic_id
+      LEFT JOIN topic_estimate_marks AS marks ON marks.topic_id = topics.id AND ${hasChanged(asked)}
       CROSS JOIN LATERAL (
         SELECT
           ${countTexts("topic_reviews", sql`topic_id = topics.id`, asked)} AS opinions,
@@ -225,7 +232,7 @@ async function selectTopicNews(db: Queryable, asked: Asked): Promise<TopicNews[]
             WHERE topic_id = topics.id AND ${isNewFigure(sql`made_at`, asked)}
           ) AS "hasSummary"
       ) AS new
-    WHERE (new.opinions > 0 OR new.surges > 0 OR new."hasSummary")
+    WHERE new.opinions > 0 OR new.surges > 0 OR new."hasSummary" OR marks.before IS NOT NULL
     ORDER BY topics.title, topics.id`);
   return rows;
 }

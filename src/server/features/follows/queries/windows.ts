@@ -127,25 +127,24 @@ type TakenRow = Omit<Follower, "follows"> & {
 };
 
 /**
- * Compares the estimates of followed people with those last told: a change is certain where the intervals part.
- * Those of people whom the silence before a vote concerns stay; estimates of people that nobody follows are forgotten.
+ * Compares the estimates of followed subjects with those last told: a change is certain where the intervals part.
+ * Those that the silence before a vote concerns stay; estimates of what nobody follows are forgotten.
  */
 export async function markEstimates(
   db: Db,
-  { silenced, now }: { silenced: readonly number[]; now: Date },
+  { kind, silenced, now }: { kind: keyof typeof MARKED; silenced: readonly number[]; now: Date },
 ): Promise<void> {
+  const { marks, ratings, id, followed } = MARKED[kind];
   await db.execute(sql`
-    INSERT INTO estimate_marks (politician_id, estimate, low, high)
-    SELECT politician_id, estimate, estimate_low, estimate_high FROM politician_ratings
-    WHERE estimate IS NOT NULL AND politician_id IN (${followedPoliticians})
-      AND politician_id <> ALL (${ids(silenced)})
-    ORDER BY politician_id
-    ON CONFLICT (politician_id) DO UPDATE SET
+    INSERT INTO ${marks} AS marks (${id}, estimate, low, high)
+    SELECT ${id}, estimate, estimate_low, estimate_high FROM ${ratings}
+    WHERE estimate IS NOT NULL AND ${id} IN (${followed}) AND ${id} <> ALL (${ids(silenced)})
+    ORDER BY ${id}
+    ON CONFLICT (${id}) DO UPDATE SET
       estimate = excluded.estimate, low = excluded.low, high = excluded.high,
-      before = estimate_marks.estimate, changed_at = ${timestamptz(now)}
-    WHERE excluded.low > estimate_marks.high OR excluded.high < estimate_marks.low`);
-  await db.execute(sql`
-    DELETE FROM estimate_marks WHERE politician_id NOT IN (${followedPoliticians})`);
+      before = marks.estimate, changed_at = ${timestamptz(now)}
+    WHERE excluded.low > marks.high OR excluded.high < marks.low`);
+  await db.execute(sql`DELETE FROM ${marks} WHERE ${id} NOT IN (${followed})`);
 }
 
 /** Also those in office in followed towns. */
@@ -154,6 +153,21 @@ const followedPoliticians = sql`
   UNION
   SELECT offices.politician_id FROM follows JOIN offices ON offices.place_code = follows.place_code
   WHERE ended_at IS NULL AND deleted_at IS NULL`;
+
+const MARKED = {
+  politician: {
+    marks: sql`estimate_marks`,
+    ratings: sql`politician_ratings`,
+    id: sql`politician_id`,
+    followed: followedPoliticians,
+  },
+  topic: {
+    marks: sql`topic_estimate_marks`,
+    ratings: sql`topic_ratings`,
+    id: sql`topic_id`,
+    followed: sql`SELECT topic_id FROM follows WHERE topic_id IS NOT NULL`,
+  },
+};
 
 function changedPoliticians(from: Date, to: Date): SQL {
   return sql`
@@ -186,7 +200,9 @@ function changedTopics(from: Date, to: Date): SQL {
     UNION
     SELECT topic_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND topic_id IS NOT NULL
     UNION
-    SELECT topic_id FROM topic_summaries WHERE ${isWithin(sql`made_at`, from, to)}`;
+    SELECT topic_id FROM topic_summaries WHERE ${isWithin(sql`made_at`, from, to)}
+    UNION
+    SELECT topic_id FROM topic_estimate_marks WHERE ${isWithin(sql`changed_at`, from, to)}`;
 }
 
 function isWithin(time: SQL, from: Date, to: Date): SQL {

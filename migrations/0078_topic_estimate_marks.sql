@@ -1,0 +1,13 @@
+-- Followers of a topic are told of certain changes of its estimate. A new table: the previous release does not look at it.
+CREATE TABLE "topic_estimate_marks" (
+	"topic_id" integer PRIMARY KEY NOT NULL,
+	"estimate" smallint NOT NULL,
+	"low" smallint NOT NULL,
+	"high" smallint NOT NULL,
+	"before" smallint,
+	"changed_at" timestamp with time zone
+);
+
+
+--> statement-breakpoint
+ALTER TABLE topic_estimate_marks ADD FOREIGN KEY (topic_id) REFERENCES public_topics ON DELETE CASCADE;
