@@ -2,12 +2,17 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cancelBulkJob, startSync } from "#contract/bulk-jobs.ts";
 import { addPushDevice, testPushDevice } from "#contract/push.ts";
 import { publishReview } from "#contract/reviews.ts";
+import { generateSummary, getSummary } from "#contract/summaries.ts";
+import type { Db } from "#platform/db/database.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
+import { createModelSummariser } from "#platform/summary/model/model-summariser.ts";
 import { createModelModerator } from "#platform/moderation/model/model-moderator.ts";
 import { buildSession } from "#tests/build/session.ts";
 import { startTestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { allScores } from "#tests/build/review.ts";
 import {
   startEndpoint,
@@ -76,6 +81,22 @@ describe.each(SERVICES)("%s", (_, start) => {
   });
 });
 
+/** Enough different opinions for a model to summarise. */
+const DEBATE = [
+  "Senza auto la piazza torna ai bambini.",
+  "Finalmente aria pulita in centro.",
+  "Gli anziani non arriveranno più al medico.",
+  "I negozi perderanno clienti e incassi.",
+  "Servono prima autobus frequenti la sera.",
+  "La consegna delle merci resta un problema.",
+];
+
+async function buildDebate(db: Db): Promise<number> {
+  const { id: topicId } = await buildTopic(db);
+  for (const comment of DEBATE) await buildOpinion(db, { topicId, comment });
+  return topicId;
+}
+
 it("nobody waits for any of them", async () => {
   const mail = await startMailServer(NEVER_MS);
   const push = await startPushServiceBehindProxy(NEVER_MS);
@@ -88,10 +109,18 @@ it("nobody waits for any of them", async () => {
   const app = await startTestApp({ mailer: mail.mailer, config: { sparqlUrls } });
   app.context.photos = photos.photos;
   app.context.push = push.push;
-  // The one that somebody waits for, a little.
+  // The one that people wait for, a little.
   app.context.moderator = createModelModerator({
     embedded: createEmbeddedModerator(),
     model: model.model,
+    log: app.context.log,
+    timeoutMs: NEVER_MS,
+    patienceMs: LIMIT_MS,
+  });
+  app.context.summariser = createModelSummariser({
+    extractive: createExtractiveSummariser(),
+    model: model.model,
+    moderator: createEmbeddedModerator(),
     log: app.context.log,
     timeoutMs: NEVER_MS,
     patienceMs: LIMIT_MS,
@@ -124,10 +153,19 @@ it("nobody waits for any of them", async () => {
   const comment = "Presente in aula e disponibile con tutti.";
   const review = { id, scores: allScores(4), comment, consent: true };
   expect(await person.call(publishReview, review)).toMatchObject({ review: { comment } });
+  const topicId = await buildDebate(app.context.db);
+  const visitor = app.as(null);
+  expect(await visitor.call(generateSummary, { id: topicId })).toMatchObject({ isBeingMade: true });
   for (const { proxy } of services) expect(proxy.heard).toBeGreaterThan(0);
 
   await administrator.call(cancelBulkJob, { id: bulkJob?.id ?? 0 });
   await Promise.all(services.map(({ close }) => close()));
   await working;
+  await expect
+    .poll(() => visitor.call(getSummary, { id: topicId }))
+    .toMatchObject({
+      isBeingMade: false,
+      summary: { totalOpinions: DEBATE.length },
+    });
   await app.close();
 });

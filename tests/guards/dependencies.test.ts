@@ -65,7 +65,8 @@ it.each([
     [
       `${seconds(MODERATION_TIMEOUT_MS)} for a comment, ${seconds(SUMMARY_TIMEOUT_MS)} for a summary`,
       `${seconds(REST_MS)} after ${FAILURES_BEFORE_REST} failures`,
-      `${seconds(PATIENCE_MS)} at most`,
+      `who sends a text or asks for a summary, ${seconds(PATIENCE_MS)} at most`,
+      `\`summarize-topic-reviews\`: ${seconds(SUMMARY_TIMEOUT_MS)}`,
     ],
   ],
   [

@@ -42,6 +42,8 @@ export interface Summariser {
   summarise(opinions: readonly SummaryOpinion[], topic: SummaryTopic): Promise<SummaryText>;
   /** Minimum age before a summary is regenerated after opinions changed. */
   restSeconds: number;
+  /** How long a reader waits for one; then it goes on without them. */
+  patienceMs: number;
 }
 
 /** Below this number of opinions a summary says that it is not representative. */

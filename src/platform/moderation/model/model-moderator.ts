@@ -2,7 +2,6 @@
 // only make a verdict stricter, from allow to hold; on any failure the embedded verdict stands. Authors wait for it a
 // short time only; a job asks again without haste.
 
-import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { moderationCategories, getReason } from "#domain/moderation/verdict.ts";
@@ -13,6 +12,7 @@ import type {
 } from "#domain/moderation/verdict.ts";
 import { fence } from "../../ai/fenced-data.ts";
 import type { ModelClient } from "../../ai/model-client.ts";
+import { unlessLate } from "../../concurrency/unless-late.ts";
 import type { Log } from "../../log.ts";
 
 export interface ModelModeratorOptions {
@@ -66,6 +66,7 @@ export function createModelModerator({
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           timeoutMs,
         });
+        // A late question goes on: what becomes of it counts for the model's circuit.
         const answer = await (author === undefined ? asked : unlessLate(asked, patienceMs));
         if (answer === null) {
           log.warn({}, "the model is slow: embedded verdict for now");
@@ -79,20 +80,6 @@ export function createModelModerator({
       }
     },
   };
-}
-
-/** Null after that time. The question goes on: what becomes of it counts for the model's circuit. */
-async function unlessLate<Answer>(
-  asked: Promise<Answer>,
-  patienceMs: number,
-): Promise<Answer | null> {
-  const answered = new AbortController();
-  const late = wait(patienceMs, null, { signal: answered.signal }).catch(() => null);
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    answered.abort();
-  }
 }
 
 function instructionsFor(mark: string): string {

@@ -37,6 +37,8 @@ interface Candidate {
 export function createExtractiveSummariser(): Summariser {
   return {
     restSeconds: 30,
+    // Far more than it takes.
+    patienceMs: 2_000,
     summarise: (opinions, topic) => {
       const clusters = clusterOpinions(
         opinions.filter(({ comment }) => !isAddressedToMachine(comment)),

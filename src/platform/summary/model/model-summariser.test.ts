@@ -146,6 +146,12 @@ describe("a model whose summary is not fit to be shown", () => {
     },
   );
 
+  it("has one time limit for both attempts", async () => {
+    server.behave({ kind: "hangs" });
+    await summarise(opinions, 1_000);
+    expect(server.requests).toHaveLength(1);
+  });
+
   it("gets a second chance", async () => {
     let asked = 0;
     server.behave({

@@ -9,6 +9,7 @@ import type { Summariser, SummaryOpinion, SummaryTopic } from "#domain/summary/s
 import { fence, visible } from "../../ai/fenced-data.ts";
 import type { ModelClient } from "../../ai/model-client.ts";
 import type { Log } from "../../log.ts";
+import { PATIENCE_MS } from "../../moderation/model/model-moderator.ts";
 import { isAddressedToMachine } from "../addressed-to-machine.ts";
 import { STANCES, clusterOpinions } from "../extractive/opinion-clusters.ts";
 import type { OpinionCluster } from "../extractive/opinion-clusters.ts";
@@ -21,7 +22,9 @@ export interface ModelSummariserOptions {
   /** Reads what the model wrote. Embedded: the writer is not its own judge. */
   moderator: Moderator;
   log: Log;
+  /** Of all attempts together. */
   timeoutMs?: number;
+  patienceMs?: number;
 }
 
 const ATTEMPTS = 2;
@@ -42,20 +45,24 @@ export function createModelSummariser({
   moderator,
   log,
   timeoutMs = SUMMARY_TIMEOUT_MS,
+  patienceMs = PATIENCE_MS,
 }: ModelSummariserOptions): Summariser {
   async function write(
     clusters: readonly OpinionCluster[],
     topic: SummaryTopic,
   ): Promise<WrittenSummary | null> {
     const { mark, text } = fence(toPromptMaterial(clusters, topic));
+    const endsAt = performance.now() + timeoutMs;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const leftMs = Math.floor(endsAt - performance.now());
+      if (leftMs <= 0) break;
       try {
         const { paragraph, themes } = await model.ask({
           schema: answerSchema,
           instructions: instructionsFor(mark),
           prompt: text,
           maxOutputTokens: MAX_OUTPUT_TOKENS,
-          timeoutMs,
+          timeoutMs: leftMs,
         });
         const written = {
           paragraph: visible(paragraph).replace(/\s+/g, " ").trim(),
@@ -78,6 +85,7 @@ export function createModelSummariser({
 
   return {
     restSeconds: REST_SECONDS,
+    patienceMs,
     async summarise(opinions, topic) {
       const summary = await extractive.summarise(opinions, topic);
       const clusters = selectClusters(opinions);

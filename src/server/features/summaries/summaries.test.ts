@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { summarizeTopicReviews } from "#contract/functions.ts";
 import { generateSummary, getSummary, SUMMARIES_PER_ADDRESS } from "#contract/summaries.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
 import { HOUR_MS } from "#domain/durations.ts";
@@ -13,9 +14,13 @@ import { refusal } from "#tests/refusal.ts";
 
 const embedded = createExtractiveSummariser();
 let calls = 0;
+let patienceMs = 0;
 let before: () => Promise<void> = () => Promise.resolve();
 const summariser: Summariser = {
   restSeconds: 30,
+  get patienceMs() {
+    return patienceMs;
+  },
   async summarise(opinions, topic) {
     calls += 1;
     await before();
@@ -30,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   calls = 0;
+  patienceMs = 30_000;
   before = () => Promise.resolve();
 });
 
@@ -195,6 +201,42 @@ describe("the summary of a topic", () => {
     expect(await state(id)).toEqual({ summary: null, isBeingMade: false });
     before = () => Promise.resolve();
     expect((await press(id)).summary).not.toBeNull();
+  });
+
+  it("that takes long goes on without the reader who asked for it, and is there when they ask again", async () => {
+    const { id } = await debatedTopic();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    before = () => promise;
+    patienceMs = 1;
+    expect(await press(id)).toEqual({ summary: null, isBeingMade: true });
+    expect(await press(id)).toEqual({ summary: null, isBeingMade: true });
+    expect(await state(id)).toEqual({ summary: null, isBeingMade: true });
+    resolve();
+    await expect.poll(() => state(id)).toMatchObject({ isBeingMade: false });
+    expect((await state(id)).summary?.totalOpinions).toBe(4);
+    expect(calls).toBe(1);
+  });
+
+  it("that fails when nobody waits any more is no longer being made, and can be tried again", async () => {
+    const { id } = await debatedTopic();
+    const { promise, reject } = Promise.withResolvers<void>();
+    before = () => promise;
+    patienceMs = 1;
+    expect((await press(id)).isBeingMade).toBe(true);
+    await expect.poll(() => calls).toBe(1);
+    reject(new Error("the model is away"));
+    await expect.poll(() => state(id)).toEqual({ summary: null, isBeingMade: false });
+  });
+
+  it("is one text for the named function, which waits until it is made", async () => {
+    const { id: topicId } = await debatedTopic();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    before = () => promise;
+    patienceMs = 1;
+    const asked = app.as(null).call(summarizeTopicReviews, { topicId });
+    await expect.poll(() => calls).toBe(1);
+    resolve();
+    expect((await asked).summary).toContain("pista");
   });
 
   it("whose maker died is begun again after a minute", async () => {

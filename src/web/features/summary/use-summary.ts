@@ -23,7 +23,8 @@ export function useSummary(topicId: number, known: Summary | null) {
   /** Whether there is a new summary to read. */
   async function generate(): Promise<boolean> {
     const isNew = await submit(async () => {
-      const state = await waitForSummary(topicId, await call(generateSummary, { id: topicId }));
+      const first = await call(generateSummary, { id: topicId });
+      const state = first.isBeingMade ? await waitForSummary(topicId, first) : first;
       if (state.summary === null) throw new AppError("summary_failed");
       setSummary(state.summary);
       if (state.summary.isStale) toast(summaryText.resting);
@@ -36,13 +37,14 @@ export function useSummary(topicId: number, known: Summary | null) {
   return { summary, isGenerating: busy, generate };
 }
 
-/** Waits while another request generates it. */
+/** Waits while it is generated. Throws `summary_failed` when that ends without a new one. */
 async function waitForSummary(topicId: number, first: SummaryState): Promise<SummaryState> {
   let state = first;
   for (let asked = 0; state.isBeingMade && asked < ASK_AT_MOST; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     state = await call(getSummary, { id: topicId });
   }
+  if (state.summary?.madeAt === first.summary?.madeAt) throw new AppError("summary_failed");
   return state;
 }
 
