@@ -123,7 +123,7 @@ const surgeDetailsSchema = z.object({
   needsSecond: z.boolean(),
   /** There is no other administrator. */
   isAlone: z.boolean(),
-  /** False when a review is the caller's own and there is another administrator. */
+  /** False when a review is the caller's own, or they speak for the person, and there is another administrator. */
   mayDecide: z.boolean(),
 });
 export type SurgeDetails = z.infer<typeof surgeDetailsSchema>;
@@ -239,6 +239,7 @@ export const decideSurge = defineEndpoint({
     "surge_changed",
     "surge_proposed",
     "surge_own",
+    "subject_represented",
     "surge_nothing_aside",
     "surge_selection_missing",
     "decision_facts_missing",
@@ -259,5 +260,11 @@ export const answerSurgeProposal = defineEndpoint({
     answer: z.enum(["agree", "reject"]),
   }),
   output: oneSurge,
-  errors: ["surge_not_found", "surge_changed", "surge_proposal_own", "surge_own"],
+  errors: [
+    "surge_not_found",
+    "surge_changed",
+    "surge_proposal_own",
+    "surge_own",
+    "subject_represented",
+  ],
 });

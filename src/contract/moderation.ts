@@ -186,7 +186,7 @@ const moderationItemSchema = z.object({
       mayDecide: z.boolean(),
     }),
   ),
-  /** False when it is the caller's own text and another administrator exists. */
+  /** False for the caller's own text, and for who speaks for the person, while another administrator exists. */
   mayDecide: z.boolean(),
   /** Set when the case is closed. */
   closed: z.nullable(
@@ -286,6 +286,7 @@ export const decideItem = defineEndpoint({
     "item_decided",
     "item_changed",
     "item_own",
+    "subject_represented",
     "decision_rule_missing",
     "decision_facts_missing",
     "decision_facts_too_long",
@@ -312,6 +313,7 @@ export const decideAppeal = defineEndpoint({
     "item_decided",
     "item_changed",
     "item_own",
+    "subject_represented",
     "appeal_same_administrator",
     "decision_facts_missing",
     "decision_facts_too_long",

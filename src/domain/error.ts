@@ -259,6 +259,7 @@ export const ERROR_MESSAGES = {
   item_decided: "Questo caso è già chiuso: {decision}, {by}, {at}",
   item_changed: "Nel frattempo il testo o il caso è cambiato: rileggilo prima di decidere",
   item_own: "È un testo tuo: deve decidere un altro amministratore",
+  subject_represented: "Parli a nome di questa persona: deve decidere un altro amministratore",
   surge_not_found: "Questa ondata non esiste",
   surge_changed: "Nel frattempo è cambiato qualcosa: {what}. Controlla prima di decidere",
   surge_proposed: "C'è già una proposta: va confermata o respinta prima di decidere altro",

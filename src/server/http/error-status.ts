@@ -216,6 +216,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   item_decided: 409,
   item_changed: 409,
   item_own: 403,
+  subject_represented: 403,
   surge_not_found: 404,
   surge_changed: 409,
   surge_proposed: 409,

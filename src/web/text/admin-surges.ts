@@ -262,7 +262,7 @@ export const adminSurges = {
       partly_released: "Deciso: le scelte contano. Gli altri autori ricevono la motivazione",
     } satisfies Record<SurgeDecisionKind, string>,
     proposed: "Proposta registrata: aspetta un altro amministratore",
-    own: "C'è anche un tuo testo: deve decidere un altro amministratore.",
+    own: "C'è anche un tuo testo, o parli a nome della persona: deve decidere un altro amministratore.",
     nothing: "Niente è da parte o in verifica: non c'è nulla da decidere.",
     meanwhile:
       "Non è stato deciso nulla: qui sotto c'è com'è adesso. La tua motivazione è ancora qui.",

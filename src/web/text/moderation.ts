@@ -160,7 +160,7 @@ export const moderation = {
         .filter((part) => part !== null)
         .join(" "),
     closedTitle: "Questo caso è chiuso",
-    own: "È un testo tuo: deve decidere un altro amministratore.",
+    own: "È un testo tuo, o parli a nome della persona: deve decidere un altro amministratore.",
     sameAdministrator:
       "La decisione è tua: il ricorso deve esaminarlo un altro amministratore, e ce n'è uno.",
     meanwhile: "Non è stato deciso nulla: la coda è aggiornata.",

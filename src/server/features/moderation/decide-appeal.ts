@@ -12,6 +12,7 @@ import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { announceReply } from "#server/shared/representation/announce-reply.ts";
 import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { assertImpartial } from "./assert-impartial.ts";
 import { assertOpen } from "./assert-open.ts";
 import { acceptDecision } from "./decide-item.ts";
 import { readItem } from "./get-moderation-item.ts";
@@ -47,10 +48,14 @@ export async function decideAppeal(
     await assertOpen(tx, id, version);
     const decision = await decided.findDecision(tx, appeal.decisionId);
     if (decision === null) throw new AppError("item_changed");
-    if ((await countAdministrators(tx)) > 1) {
-      if (appeal.userId === user.id || decision.userId === user.id) throw new AppError("item_own");
-      if (decision.decidedBy === user.id) throw new AppError("appeal_same_administrator");
-    }
+    await assertImpartial(tx, {
+      own: "item_own",
+      administratorId: user.id,
+      authorIds: [appeal.userId, decision.userId],
+      politicianId: row.politicianId,
+    });
+    if (decision.decidedBy === user.id && (await countAdministrators(tx)) > 1)
+      throw new AppError("appeal_same_administrator");
     const now = clock.now();
     const actor = { kind: "administrator", id: user.id } as const;
     if (outcome === "overturned") {

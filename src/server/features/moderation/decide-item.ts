@@ -8,12 +8,11 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { checkDecision, EVENT_OF_DECISION, nextStatus } from "#domain/moderation/decision.ts";
 import type { DecisionDraft } from "#domain/moderation/decision.ts";
-import type { Tx } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { announceReply } from "#server/shared/representation/announce-reply.ts";
-import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { assertImpartial } from "./assert-impartial.ts";
 import { assertOpen } from "./assert-open.ts";
 import { readItem } from "./get-moderation-item.ts";
 import { closeCase, findCase, lockCase } from "./queries/cases.ts";
@@ -42,7 +41,12 @@ export async function decideItem(
     await lockCase(tx, id);
     await assertOpen(tx, id, version);
     if (content === null || text === null) throw new AppError("item_changed");
-    if (text.userId === user.id) await assertNotAlone(tx);
+    await assertImpartial(tx, {
+      own: "item_own",
+      administratorId: user.id,
+      authorIds: [text.userId],
+      politicianId: found.politicianId,
+    });
     const event = EVENT_OF_DECISION[decision];
     const status = nextStatus(text.status, event);
     if (status === null) throw new AppError("item_changed");
@@ -95,9 +99,4 @@ export function acceptDecision(draft: DecisionDraft) {
   if (check.ok) return check;
   const { code, path } = check;
   throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
-}
-
-/** Moderators decide on their own text only if there is no other one. */
-async function assertNotAlone(tx: Tx): Promise<void> {
-  if ((await countAdministrators(tx)) > 1) throw new AppError("item_own");
 }

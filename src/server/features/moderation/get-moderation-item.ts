@@ -13,6 +13,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { findPartiality } from "./assert-impartial.ts";
 import { createPseudonym } from "./pseudonym.ts";
 import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
@@ -60,11 +61,18 @@ export async function readItem(
     subjectHistory: await readSubject(db, row, now),
     decisions: decisions.map(toPastDecision),
     appeal,
-    mayDecide:
-      (row.authorId !== administratorId || (await countAdministrators(db)) < 2) &&
-      (appeal === null || appeal.mayDecide),
+    mayDecide: appeal?.mayDecide !== false && (await isImpartial(db, row, administratorId)),
     closed: toClosed(row, decisions),
   };
+}
+
+async function isImpartial(
+  db: Queryable,
+  { authorId, politicianId }: CaseRow,
+  administratorId: string,
+): Promise<boolean> {
+  const concern = { administratorId, authorIds: [authorId], politicianId };
+  return (await findPartiality(db, concern)) === null;
 }
 
 function toClosed(row: CaseRow, decisions: decided.DecisionRow[]): ModerationItem["closed"] {

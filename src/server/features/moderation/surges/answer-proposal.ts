@@ -6,7 +6,7 @@ import { AppError } from "#domain/error.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import * as decisions from "../queries/surge-decisions.ts";
-import { assertUnchanged, selectOwnDecidable } from "./assert-unchanged.ts";
+import { assertUnchanged, selectForDecision } from "./assert-unchanged.ts";
 import { readSurge } from "./get-surge.ts";
 import { takeEffect } from "./take-effect.ts";
 
@@ -24,12 +24,13 @@ export async function answerProposal(
     if (proposal === null)
       throw new AppError("surge_changed", { what: "non c'è più una proposta" });
     const isOwn = proposal.proposedBy === user.id;
+    if (isOwn && answer === "agree") throw new AppError("surge_proposal_own");
+    const reviews = isOwn ? [] : await selectForDecision(tx, surge, user.id);
     const now = clock.now();
     if (answer === "agree") {
-      if (isOwn) throw new AppError("surge_proposal_own");
       await takeEffect(context, tx, {
         surge,
-        reviews: await selectOwnDecidable(tx, surge, user.id),
+        reviews,
         decision: proposal.decision,
         released: proposal.reviewIds,
         reason: proposal.reason,

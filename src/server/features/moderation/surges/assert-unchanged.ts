@@ -3,7 +3,7 @@
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
-import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { assertImpartial } from "../assert-impartial.ts";
 import { selectDecidable } from "../queries/surge-decisions.ts";
 import { findSurge } from "../queries/surges.ts";
 
@@ -37,14 +37,18 @@ export async function assertUnchanged(
   throw new AppError("surge_changed", { what });
 }
 
-/** Nobody decides about a surge with a text of their own where there is another administrator. */
-export async function selectOwnDecidable(
+/** The texts of a surge, for who may decide about it: see `assertImpartial`. */
+export async function selectForDecision(
   tx: Tx,
-  surge: { id: number; topicId: number | null },
+  surge: { id: number; politicianId: number | null; topicId: number | null },
   administratorId: string,
 ) {
   const reviews = await selectDecidable(tx, { id: surge.id, kind: surgeKind(surge) });
-  const isOwn = reviews.some(({ userId }) => userId === administratorId);
-  if (isOwn && (await countAdministrators(tx)) > 1) throw new AppError("surge_own");
+  await assertImpartial(tx, {
+    own: "surge_own",
+    administratorId,
+    authorIds: reviews.map(({ userId }) => userId),
+    politicianId: surge.politicianId,
+  });
   return reviews;
 }

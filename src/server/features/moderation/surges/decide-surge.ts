@@ -9,7 +9,7 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { acceptDecision } from "../decide-item.ts";
 import * as decisions from "../queries/surge-decisions.ts";
-import { assertUnchanged, selectOwnDecidable } from "./assert-unchanged.ts";
+import { assertUnchanged, selectForDecision } from "./assert-unchanged.ts";
 import { readSurge } from "./get-surge.ts";
 import { takeEffect } from "./take-effect.ts";
 
@@ -26,7 +26,7 @@ export async function decideSurge(
     if (surge === null) throw new AppError("surge_not_found");
     await assertUnchanged(tx, surge, version);
     if ((await decisions.findProposal(tx, id)) !== null) throw new AppError("surge_proposed");
-    const reviews = await selectOwnDecidable(tx, surge, user.id);
+    const reviews = await selectForDecision(tx, surge, user.id);
     if (!reviews.some(isDecidable)) throw new AppError("surge_nothing_aside");
     if (settleSurge(reviews, decision, new Set(reviewIds)) === null)
       throw missing("surge_selection_missing", "reviewIds");

@@ -9,6 +9,7 @@ import { isDecidable, needsSecond } from "#domain/integrity/surge-decision.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
+import { findPartiality } from "../assert-impartial.ts";
 import { findSurge, selectSurgeReviews } from "../queries/surges.ts";
 import type { SurgeDetailsRow } from "../queries/surges.ts";
 import { time } from "../queue-entry.ts";
@@ -37,6 +38,8 @@ export async function readSurge(
   if (row === null) throw new AppError("surge_not_found");
   const reviews = compareReviews(await selectSurgeReviews(db, row));
   const isAlone = (await countAdministrators(db)) < 2;
+  const authorIds = reviews.map(({ userId }) => userId);
+  const concern = { administratorId, authorIds, politicianId: row.politicianId };
   const decidable = reviews.map(toDecidable);
   const open = decidable.filter(isDecidable);
   const suspects = open.filter(({ isSuspect }) => isSuspect);
@@ -84,7 +87,7 @@ export async function readSurge(
     proposal: toProposal(row, administratorId),
     needsSecond: needsSecond(decidable),
     isAlone,
-    mayDecide: isAlone || !reviews.some(({ userId }) => userId === administratorId),
+    mayDecide: (await findPartiality(db, concern)) === null,
   };
 }
 

@@ -48,6 +48,18 @@ export async function findRepresentation(
   return rows.find((row) => row.politicianId === politicianId) ?? null;
 }
 
+/** Whether a user speaks for who is on this page, or was merged from it into another. */
+export async function speaksFor(
+  db: Queryable,
+  { userId, politicianId }: { userId: string; politicianId: number },
+): Promise<boolean> {
+  const page = sql`(SELECT coalesce(merged_into, id) FROM politicians WHERE id = ${politicianId})`;
+  const { rows } = await db.execute<{ speaks: boolean }>(
+    sql`SELECT ${isRepresentative(sql`${userId}`, page)} AS speaks`,
+  );
+  return rows[0]?.speaks === true;
+}
+
 /** A condition: the user of a column speaks for the politician of another, who is in office. */
 export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
   return sql`coalesce((

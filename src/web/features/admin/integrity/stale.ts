@@ -8,6 +8,7 @@ const STALE = new Set<ErrorCode>([
   "surge_proposed",
   "surge_nothing_aside",
   "surge_own",
+  "subject_represented",
   "surge_proposal_own",
 ]);
 

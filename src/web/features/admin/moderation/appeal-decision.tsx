@@ -25,6 +25,7 @@ const STALE = new Set<ErrorCode>([
   "item_decided",
   "item_changed",
   "item_own",
+  "subject_represented",
   "appeal_same_administrator",
 ]);
 

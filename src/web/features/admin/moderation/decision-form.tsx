@@ -32,7 +32,12 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const text = moderation.decision;
 const ICONS: Record<Decision, IconName> = { keep: "check", hide: "eye-off", remove: "trash" };
-const STALE = new Set<ErrorCode>(["item_decided", "item_changed", "item_own"]);
+const STALE = new Set<ErrorCode>([
+  "item_decided",
+  "item_changed",
+  "item_own",
+  "subject_represented",
+]);
 const KEYS: Record<Decision, string> = { keep: "p", hide: "n", remove: "r" };
 
 interface DecisionFormProps {
