@@ -91,6 +91,8 @@ export const ENDPOINTS: Record<string, Bound> = {
       { id: HOT_POLITICIAN },
       { id: HOT_POLITICIAN, attribute: "honesty", scores: "low" },
       { id: HOT_POLITICIAN, attribute: "balance", scores: "high", limit: 50 },
+      { id: HOT_POLITICIAN, sort: "lowest", stars: 4 },
+      { id: HOT_POLITICIAN, sort: "highest", stars: 2 },
       ...REVIEW_SORTS.flatMap((sort) => [
         { id: HOT_POLITICIAN, sort, limit: 50 },
         { id: HOT_POLITICIAN, sort, stars: 3, attribute: "respect", scores: "low" },

@@ -43,6 +43,9 @@ const STATEMENTS = [
       CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0, ${time("n")}, ${time("n")}
     FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
   `UPDATE reviews SET ${ATTRIBUTES.map((name) => `${name} = 5`).join(", ")} WHERE id = 4001`,
+  // Frequent, and behind as many others in the order of averages.
+  `UPDATE reviews SET ${ATTRIBUTES.map((name) => `${name} = CASE WHEN id <= 2500 THEN 4 ELSE 2 END`).join(", ")}
+    WHERE id BETWEEN 1001 AND 4000`,
   `UPDATE politicians SET merged_into = 9999, deleted_at = now() WHERE id = 10000`,
   `INSERT INTO person_merges (kept_id, gone_id, origin, moved, merged_at)
    VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,

@@ -92,6 +92,22 @@ describe("a selection of reviews", () => {
     });
   });
 
+  it("has the averages that round to its stars, in the order of averages too", async () => {
+    const { db } = app.context;
+    const { id: politicianId } = await buildPolitician(db);
+    for (const fives of [4, 5, 10]) {
+      const raised = ATTRIBUTES.slice(0, fives).map((attribute) => [attribute, 5]);
+      const scores = { ...allScores(4), ...Object.fromEntries(raised) };
+      await buildReview(db, { politicianId, scores, comment: `4,${fives}` });
+    }
+    for (const sort of REVIEW_SORTS) {
+      const five = await readAll(politicianId, { stars: 5, sort });
+      expect(five.toSorted()).toEqual(["4,10", "4,5"]);
+      expect(await readAll(politicianId, { stars: 4, sort })).toEqual(["4,4"]);
+    }
+    expect(await readAll(politicianId, { stars: 5, sort: "lowest" })).toEqual(["4,5", "4,10"]);
+  });
+
   it("combines stars with the scores of an attribute", async () => {
     const { db } = app.context;
     const id = await buildReviewed([3, 3]);

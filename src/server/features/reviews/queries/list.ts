@@ -1,6 +1,6 @@
 // SQL that lists the published reviews of a politician. Every order has its index.
 
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
@@ -69,7 +69,7 @@ export function lookThrough(
   }: Slice<ReviewPosition> & Listing & { selection: Selection },
 ): Promise<(PlacedRow & { isSelected: boolean })[]> {
   return selectInOrder({ limit, after }, (isAside, from, most) => {
-    const { where, orderBy } = toQuery(listing, isAside, from);
+    const { where, orderBy } = toQuery({ ...listing, ...selection }, isAside, from);
     return db
       .select({
         ...placeColumns,
@@ -101,7 +101,7 @@ export function selectSelected(
   }: Slice<ReviewPosition> & Listing & { selection: Selection },
 ): Promise<PlacedRow[]> {
   return selectInOrder(slice, (isAside, after, limit) => {
-    const { where, orderBy } = toQuery({ politicianId, sort }, isAside, after);
+    const { where, orderBy } = toQuery({ politicianId, sort, ...selection }, isAside, after);
     // An array, so that PostgreSQL does not walk through the list instead.
     const found = sql`${reviews.id} = ANY (ARRAY(
       SELECT id FROM reviews WHERE status = 'published' AND ${hasFacets(politicianId, selection)}
@@ -184,9 +184,12 @@ const RANK_COLUMNS = {
   lowest: reviews.scoreSum,
 } as const;
 
-/** Matches the partial indexes. The lowest are the highest read backwards. */
+/**
+ * Matches the partial indexes. The lowest are the highest read backwards. In the order of averages, reviews with the same
+ * number of stars are together: of the index only that part is read.
+ */
 function toQuery(
-  { politicianId, sort }: Listing,
+  { politicianId, sort, stars }: Listing & Pick<Selection, "stars">,
   isAside: boolean,
   after: ReviewPosition | null,
 ): { where: SQL | undefined; orderBy: SQL[] } {
@@ -198,6 +201,9 @@ function toQuery(
       eq(reviews.politicianId, politicianId),
       eq(reviews.status, "published"),
       isAside ? eq(reviews.standing, "aside") : ne(reviews.standing, "aside"),
+      rank === reviews.scoreSum && stars !== undefined
+        ? between(reviews.scoreSum, stars * 10 - 5, stars * 10 + 4)
+        : undefined,
       after === null
         ? undefined
         : sql`(${sql.join(columns, sql`, `)}) ${sql.raw(isRising ? ">" : "<")} (${sql.join(
