@@ -40,6 +40,10 @@ const LARGE = new Set<unknown>([
   "replies",
   "review_arrivals",
   "opinion_arrivals",
+  "politician_months",
+  "topic_months",
+  "follows",
+  "push_devices",
 ]);
 /** Rows of a large table that one response may read through an index. */
 const MAX_ROWS = 1_000;

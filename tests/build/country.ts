@@ -116,6 +116,24 @@ const STATEMENTS = [
   `INSERT INTO review_arrivals (review_id, politician_id, is_demo, arrived_at, is_edited, words, week, network)
     SELECT id, politician_id, false, updated_at, false, decode(repeat('0f', 64), 'hex'), 2900,
       decode(lpad(to_hex(id % 40), 16, '0'), 'hex') FROM reviews`,
+  `INSERT INTO useful_votes (review_id, user_id, weight, created_at)
+    SELECT id, ${user("CASE WHEN id % 40 = 0 THEN 1 ELSE 2 + id % 9998 END")}, 10, created_at FROM reviews`,
+  `INSERT INTO politician_months (politician_id, month, review_count)
+    SELECT id, date '2026-11-01' - n * interval '1 month', id % 50
+    FROM politicians, generate_series(0, CASE WHEN id = ${HOT_POLITICIAN} THEN 60 ELSE 1 END) n`,
+  `INSERT INTO topic_months (topic_id, month, opinion_count)
+    SELECT id, date '2026-11-01' - n * interval '1 month', id % 50
+    FROM public_topics, generate_series(0, CASE WHEN id = ${HOT_TOPIC} THEN 60 ELSE 4 END) n`,
+  `INSERT INTO follows (user_id, politician_id, frequency, by_mail, created_at)
+    SELECT ${user("CASE WHEN n <= 100 THEN 1 ELSE n END")}, CASE WHEN n % 4 = 0 THEN ${HOT_POLITICIAN} ELSE n END, 'daily',
+      true, ${time("n")}
+    FROM generate_series(1, 10000) n ON CONFLICT DO NOTHING`,
+  `INSERT INTO follows (user_id, topic_id, frequency, by_mail, created_at)
+    SELECT ${user("CASE WHEN n <= 100 THEN 1 ELSE n END")}, CASE WHEN n % 4 = 0 THEN ${HOT_TOPIC} ELSE 2 + n % 1900 END,
+      'weekly', true, ${time("n")}
+    FROM generate_series(1, 10000) n ON CONFLICT DO NOTHING`,
+  `INSERT INTO push_devices (user_id, session_id, endpoint, p256dh, auth, created_at)
+    SELECT user_id, id, 'https://push.example.org/' || id, '', '', created_at FROM sessions`,
   `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
     SELECT ${time("n")}, 'platform', 'review.held', 'review', n::text FROM generate_series(1, 10000) n`,
 ];

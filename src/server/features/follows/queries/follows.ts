@@ -44,9 +44,9 @@ export function selectFollows(db: Queryable, userId: string) {
 }
 
 export async function findFollow(db: Queryable, userId: string, subject: FollowSubject) {
-  const [row] = await select(db).where(
-    and(eq(follows.userId, userId), isAbout(subject), isLastOfPerson),
-  );
+  // Others have no halves: looking for one read through the follows of everybody.
+  const isLast = subject.kind === "politician" ? isLastOfPerson : undefined;
+  const [row] = await select(db).where(and(eq(follows.userId, userId), isAbout(subject), isLast));
   return row ?? null;
 }
 
