@@ -1,13 +1,18 @@
-// Ends mail about what is followed: the button of the page /unsubscribe, and mail programs by themselves (RFC 8058).
+// Ends mail that comes again: the button of the page /unsubscribe, and mail programs by themselves (RFC 8058).
 // The address is its own proof, so no cookie is read and no origin asked for.
 
 import { Hono } from "hono";
 import { AppError } from "#domain/error.ts";
 import type { Context as UseCaseContext } from "../context.ts";
-import { unsubscribe, UNSUBSCRIBE_PATH } from "../features/follows/unsubscribe.ts";
+import { unsubscribe } from "../features/follows/unsubscribe.ts";
+import { unsubscribeFromReceipts } from "../features/snapshots/receipt-mail.ts";
+import { readMailing, UNSUBSCRIBE_PATH, unsubscribePath } from "../shared/unsubscribe-link.ts";
+import type { Mailing } from "../shared/unsubscribe-link.ts";
 import { limitBody } from "./limit-body.ts";
 
 const MAX_BODY = 10_000;
+
+const END = { follows: unsubscribe, receipts: unsubscribeFromReceipts } as const;
 
 type Outcome = "fatto" | "non-valido" | "errore";
 
@@ -15,22 +20,26 @@ export function createUnsubscribe(context: UseCaseContext): Hono {
   const site = new Hono();
   site.post(UNSUBSCRIBE_PATH, limitBody(MAX_BODY), async (c) => {
     const code = c.req.query("codice") ?? "";
-    const outcome = await tryUnsubscribe(context, code);
+    const mailing = readMailing(c.req.query("messaggi"));
+    const outcome = await tryUnsubscribe(context, mailing, code);
     const body = await c.req.parseBody().catch(() => ({}));
     // Mail programs follow no redirects.
     if ("List-Unsubscribe" in body) return c.text(outcome, STATUS[outcome]);
-    const query = new URLSearchParams({ esito: outcome });
-    if (outcome === "errore") query.set("codice", code);
-    return c.redirect(`${UNSUBSCRIBE_PATH}?${query}`, 303);
+    const again = outcome === "errore" ? { codice: code } : {};
+    return c.redirect(unsubscribePath(mailing, { esito: outcome, ...again }), 303);
   });
   return site;
 }
 
 const STATUS = { fatto: 200, "non-valido": 400, errore: 503 } as const;
 
-async function tryUnsubscribe(context: UseCaseContext, code: string): Promise<Outcome> {
+async function tryUnsubscribe(
+  context: UseCaseContext,
+  mailing: Mailing,
+  code: string,
+): Promise<Outcome> {
   try {
-    await unsubscribe(context, code);
+    await END[mailing](context, code);
     return "fatto";
   } catch (error) {
     if (error instanceof AppError) return "non-valido";

@@ -90,6 +90,7 @@ export const routes: RouteTable = {
     page(paths.unsubscribe, "routes/unsubscribe.tsx", () => import("../routes/unsubscribe.tsx"), [
       "codice",
       "esito",
+      "messaggi",
     ]),
     page(paths.auth, "routes/auth.tsx", () => import("../routes/auth.tsx"), ["modo", "ritorno"]),
     page(

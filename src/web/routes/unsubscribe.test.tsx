@@ -11,3 +11,10 @@ it.each(["__proto__", "constructor", "toString"])("outcome %s is none", async (o
   await renderPage(`/unsubscribe?esito=${outcome}`);
   expect(screen.getByText(/Questo link non è valido/)).toBeDefined();
 });
+
+it("the page of receipts asks about receipts, and its button keeps that", async () => {
+  await renderPage("/unsubscribe?messaggi=ricevute&codice=x");
+  expect(screen.getByText(/le ricevute di ciò che scrivi\?/)).toBeDefined();
+  const form = screen.getByRole("button", { name: /Non mandarmi più/ }).closest("form");
+  expect(form?.getAttribute("action")).toBe("/unsubscribe?messaggi=ricevute&codice=x");
+});

@@ -3,24 +3,28 @@
 import type { HeadOf } from "../app/page.ts";
 import { useSearchParams } from "../app/router/hooks.ts";
 import { paths } from "../lib/paths.ts";
-import { followsText } from "../text/follows.ts";
+import { unsubscribeText } from "../text/unsubscribe.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 
-const text = followsText.unsubscribe;
+/** Name and value in the address of receipts; mail about what is followed has none. */
+const RECEIPTS = { messaggi: "ricevute" } as const;
+const MAILINGS = {
+  follows: { text: unsubscribeText.follows, query: {}, settings: "seguiti" },
+  receipts: { text: unsubscribeText.receipts, query: RECEIPTS, settings: "ricevute" },
+} as const;
 
-export const head: HeadOf<unknown> = () => ({
-  title: text.title,
-  description: text.description,
-  canonical: paths.unsubscribe,
-  noIndex: true,
-});
+export const head: HeadOf<unknown> = (_, { searchParams }) => {
+  const { title, description } = readMailing(searchParams).text;
+  return { title, description, canonical: paths.unsubscribe, noIndex: true };
+};
 
 export function Component() {
   const params = useSearchParams();
   const code = params.get("codice");
+  const { text, query, settings } = readMailing(params);
   const outcome = toOutcome(params.get("esito")) ?? (code === null ? "non-valido" : null);
   const canAsk = code !== null && outcome !== "fatto" && outcome !== "non-valido";
   return (
@@ -39,16 +43,16 @@ export function Component() {
           {canAsk && (
             <form
               method="post"
-              action={`${paths.unsubscribe}?${new URLSearchParams({ codice: code })}`}
+              action={`${paths.unsubscribe}?${new URLSearchParams({ ...query, codice: code })}`}
               className="mt-4"
             >
               <p>{text.ask}</p>
               <Button type="submit" variant="primary" className="mt-4 max-sm:w-full">
-                {text.action}
+                {unsubscribeText.action}
               </Button>
             </form>
           )}
-          <Button variant="quiet" className="mt-4" to={`${paths.settings}#seguiti`}>
+          <Button variant="quiet" className="mt-4" to={`${paths.settings}#${settings}`}>
             {text.settings}
           </Button>
         </Card>
@@ -57,8 +61,13 @@ export function Component() {
   );
 }
 
-type Outcome = keyof typeof text.outcomes;
+function readMailing(params: URLSearchParams) {
+  return params.get("messaggi") === RECEIPTS.messaggi ? MAILINGS.receipts : MAILINGS.follows;
+}
+
+type Outcome = keyof typeof unsubscribeText.follows.outcomes;
 
 function toOutcome(value: string | null): Outcome | null {
-  return value !== null && Object.hasOwn(text.outcomes, value) ? (value as Outcome) : null;
+  const isKnown = value !== null && Object.hasOwn(unsubscribeText.follows.outcomes, value);
+  return isKnown ? (value as Outcome) : null;
 }

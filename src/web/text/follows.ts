@@ -1,4 +1,4 @@
-// Texts of what one follows: /follow, its part of the settings, /unsubscribe.
+// Texts of what one follows: /follow, its part of the settings.
 
 import { elide } from "#domain/elide.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
@@ -63,19 +63,5 @@ export const followsText = {
     byPush: "con una notifica",
     byBoth: "per email e con una notifica",
     withoutMail: "senza messaggi",
-  },
-
-  unsubscribe: {
-    title: "Non ricevere più le novità",
-    description: "Ferma le email con le novità delle pagine che segui su Scrutinio.",
-    lead: "Le pagine che segui restano nel tuo elenco: si fermano solo le email.",
-    ask: "Vuoi smettere di ricevere per email le novità delle pagine che segui?",
-    action: "Non mandarmi più queste email",
-    outcomes: {
-      fatto: "Fatto: non riceverai più email con le novità di ciò che segui.",
-      "non-valido": "Questo link non è valido: aprilo di nuovo dal messaggio che hai ricevuto.",
-      errore: "Non è stato possibile: riprova tra poco.",
-    },
-    settings: "Scegli che cosa seguire nelle impostazioni",
   },
 };

@@ -4,11 +4,11 @@ import { getFollow, listFollows, setFollow, unfollow } from "#contract/follows.t
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
 import { follows } from "#platform/db/schema.ts";
+import { unsubscribeUrl } from "#server/shared/unsubscribe-link.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { refusal } from "#tests/refusal.ts";
 import { useFollowers } from "#tests/followers.ts";
-import { unsubscribeUrl } from "./unsubscribe.ts";
 
 const site = useFollowers();
 const { follow, review, nextDigests } = site;
@@ -128,7 +128,7 @@ describe("unsubscribing with the address of a message", () => {
     await follow(`politician-${id}`);
     await review(id);
     const [digest] = await nextDigests();
-    const url = unsubscribeUrl(site.app.context, site.reader.id);
+    const url = unsubscribeUrl(site.app.context, "follows", site.reader.id);
     expect(digest?.unsubscribe).toBe(url);
     expect(digest?.text).toContain(url);
     for (const _ of [1, 2])
@@ -139,7 +139,7 @@ describe("unsubscribing with the address of a message", () => {
 
   it("leads back to its page from the button there", async () => {
     await follow("topics");
-    const answer = await post(unsubscribeUrl(site.app.context, site.reader.id), "");
+    const answer = await post(unsubscribeUrl(site.app.context, "follows", site.reader.id), "");
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       "/unsubscribe?esito=fatto",
@@ -149,7 +149,7 @@ describe("unsubscribing with the address of a message", () => {
 
   it("changes nothing when it is read, or with another's signature", async () => {
     await follow("topics");
-    const url = unsubscribeUrl(site.app.context, site.reader.id);
+    const url = unsubscribeUrl(site.app.context, "follows", site.reader.id);
     expect((await site.app.http.request(url)).status).toBe(200);
     for (const wrong of [
       url.replace(site.reader.id, site.writer.id),

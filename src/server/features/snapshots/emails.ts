@@ -7,7 +7,7 @@ const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UT
 
 export function receiptsEmail(
   { day, names }: { day: string; names: readonly string[] },
-  publicUrl: string,
+  { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
 ): EmailContent {
   const on = date.format(new Date(day));
   const about = names.map((name) => `«${name}»`).join(", ");
@@ -19,6 +19,6 @@ export function receiptsEmail(
     ],
     button: { label: "Controlla una ricevuta", url: `${publicUrl}/receipt` },
     closing: ["Una ricevuta riconduce a te ciò che hai scritto: conservala, ma non pubblicarla."],
-    reason: `Ricevi questo messaggio perché hai chiesto le ricevute per email: puoi smettere dalle impostazioni, ${publicUrl}/settings#ricevute.`,
+    reason: `Ricevi questo messaggio perché hai chiesto le ricevute per email: puoi smettere dalle impostazioni, ${publicUrl}/settings#ricevute. Per non riceverle più: ${unsubscribe}`,
   };
 }

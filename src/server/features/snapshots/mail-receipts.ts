@@ -7,6 +7,7 @@ import type { Receipt } from "#domain/integrity/receipt.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
+import { unsubscribeUrl } from "#server/shared/unsubscribe-link.ts";
 import { receiptsEmail } from "./emails.ts";
 import { getMyReceipt } from "./get-my-receipt.ts";
 import { findReceiptAddress, selectChanged, takeSubscribers } from "./queries/mails.ts";
@@ -47,14 +48,15 @@ export async function sendReceipts(
   }
   const day = parseHeader(receipts[0]?.receipt.header ?? "")?.day;
   if (day === undefined) return;
+  const unsubscribe = unsubscribeUrl(context, "receipts", userId);
   const content = receiptsEmail(
     { day, names: receipts.map(({ receipt }) => receipt.name) },
-    config.publicUrl,
+    { publicUrl: config.publicUrl, unsubscribe },
   );
   const attachments = receipts.map(({ id: own, receipt }) => ({
     name: `ricevuta-${day}-${receipt.kind}-${own}.json`,
     type: "application/json",
     content: JSON.stringify(receipt, null, 2),
   }));
-  await mailer.send({ ...renderEmail({ id, to }, content), attachments }, signal);
+  await mailer.send({ ...renderEmail({ id, to }, content), attachments, unsubscribe }, signal);
 }

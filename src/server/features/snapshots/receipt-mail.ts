@@ -1,8 +1,9 @@
-// Whether the caller gets receipts by mail.
+// Whether somebody gets receipts by mail.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { getReceiptMail as getting, setReceiptMail as setting } from "#contract/receipts.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { readUnsubscribeCode } from "#server/shared/unsubscribe-link.ts";
 import { deleteReceiptMail, insertReceiptMail, wantsReceiptMail } from "./queries/mails.ts";
 
 export async function getReceiptMail(
@@ -21,4 +22,12 @@ export async function setReceiptMail(
   if (isWanted) await insertReceiptMail(db, user.id, clock.now());
   else await deleteReceiptMail(db, user.id);
   return { isWanted };
+}
+
+/** By the address of a message. Throws `unsubscribe_code_invalid`. */
+export async function unsubscribeFromReceipts(
+  context: Pick<Context, "db" | "secrets">,
+  code: string,
+): Promise<void> {
+  await deleteReceiptMail(context.db, readUnsubscribeCode(context, "receipts", code));
 }
