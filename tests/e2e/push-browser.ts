@@ -23,6 +23,7 @@ export async function usePushService(
       if (text === null) return null;
       const { endpoint, ...keys } = JSON.parse(text) as Record<string, string>;
       return {
+        options: { applicationServerKey: null },
         toJSON: () => ({ endpoint, keys }),
         unsubscribe: () => Promise.resolve(localStorage.removeItem(name)),
       };

@@ -2,6 +2,7 @@
 
 import { getFollow } from "#contract/follows.ts";
 import { call } from "../../lib/call.ts";
+import { renewPush } from "../../lib/push.ts";
 import { useQuery } from "../../lib/query.ts";
 import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { followsText as text } from "../../text/follows.ts";
@@ -20,9 +21,11 @@ export function FollowPage({ subject, path }: { subject: string; path: string })
 }
 
 function Loaded({ subject }: { subject: string }) {
-  const { query, set, reload } = useQuery(subject, (signal) =>
-    call(getFollow, { subject }, { signal }),
-  );
+  const { query, set, reload } = useQuery(subject, async (signal) => {
+    const found = await call(getFollow, { subject }, { signal });
+    if (found.push.isHere) void renewPush(found.push.publicKey);
+    return found;
+  });
   if (query.status === "loading") return <Waiting />;
   if (query.status === "failed")
     return (

@@ -6,7 +6,13 @@ import type { PushDevice } from "#contract/push.ts";
 import { call } from "../../lib/call.ts";
 import { useSubmit } from "../../lib/form.ts";
 import { formatDate } from "../../lib/format.ts";
-import { disablePush, enablePush, getPushSupport, isPushEnabled } from "../../lib/push.ts";
+import {
+  disablePush,
+  enablePush,
+  getPushSupport,
+  isPushEnabled,
+  renewPush,
+} from "../../lib/push.ts";
 import { useQuery } from "../../lib/query.ts";
 import { pushText } from "../../text/push.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,7 +24,9 @@ import { Part, PartFailed, PartLoading } from "./part.tsx";
 const text = pushText.settings;
 
 const load = async (signal: AbortSignal) => {
-  const { publicKey, devices } = await call(getPush, {}, { signal });
+  const { publicKey, devices: found } = await call(getPush, {}, { signal });
+  const renewed = found.some(({ isHere }) => isHere) ? await renewPush(publicKey) : null;
+  const devices = renewed ?? found;
   return { publicKey, devices, support: getPushSupport(), isEnabled: await isPushEnabled() };
 };
 type Loaded = Awaited<ReturnType<typeof load>>;

@@ -43,7 +43,13 @@ export async function addPushDevice(
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
-    await insertDevice(tx, { userId, sessionId, ...subscription, createdAt: clock.now() });
+    await insertDevice(tx, {
+      userId,
+      sessionId,
+      ...subscription,
+      siteKey: push.publicKey,
+      createdAt: clock.now(),
+    });
     const devices = await selectDevices(tx, userId);
     if (devices.length > MAX_PUSH_DEVICES)
       throw new AppError("push_device_limit", { limit: MAX_PUSH_DEVICES });
@@ -74,10 +80,10 @@ export async function testPushDevice(
   { id }: ParsedInputOf<typeof contract.testPushDevice>,
   { id: userId }: User,
 ): Promise<OutputOf<typeof contract.testPushDevice>> {
-  const { db, clock, jobs } = context;
+  const { db, clock, jobs, push } = context;
   await createRateLimit(context).consume(TESTS, userId);
-  if ((await findReachableDevice(db, { userId, id, now: clock.now() })) === null)
-    throw new AppError("push_device_not_found");
+  const device = { userId, id, now: clock.now(), siteKey: push.publicKey };
+  if ((await findReachableDevice(db, device)) === null) throw new AppError("push_device_not_found");
   await jobs.enqueue(db, sendPushTest, { userId, deviceId: id });
   return {};
 }

@@ -15,6 +15,9 @@ import { DAY_MS } from "#domain/durations.ts";
 import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import { pushDevices } from "#platform/db/schema.ts";
 import { createLog } from "#platform/log.ts";
+import { createPushSender } from "#platform/push/push-sender.ts";
+import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
+import { createSecrets } from "#platform/secrets.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp, TestAppOptions } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -303,6 +306,42 @@ describe("notifications", () => {
     await retry();
     expect(service.delivered).toHaveLength(1);
   });
+
+  it("wait under another secret until the browser subscribes for its key, and leave no dead letter", async () => {
+    const { context } = app;
+    const browser = await enable();
+    const { publicKey: old } = context.push;
+    const keys = deriveVapidKeys(createSecrets("another secret of this site, long enough"));
+    context.push = createPushSender({ keys, config: context.config, clock: app.clock });
+    await review(await followed("Anna Verdi"));
+    expect(await nextWindow()).toEqual([]);
+    expect(service.requests).toBe(0);
+    expect(await refusal(browser.call(testPushDevice, { id: browser.id }))).toBe(
+      "push_device_not_found",
+    );
+    const { publicKey } = await browser.call(getPush, {});
+    expect(publicKey).not.toBe(old);
+    await browser.call(addPushDevice, service.subscribe(publicKey));
+    await review(await followed("Bruno Neri"));
+    expect(await nextWindow()).toHaveLength(1);
+    expect(await app.context.jobs.countDead()).toBe(0);
+  });
+
+  it.each([401, 403])(
+    "are tried once where the key of a browser is not known: %i",
+    async (status) => {
+      await enable();
+      await app.context.db.update(pushDevices).set({ siteKey: null });
+      service.behave({ kind: "status", status });
+      await review(await followed("Anna Verdi"));
+      await nextWindow();
+      await review(await followed("Bruno Neri"));
+      await nextWindow();
+      expect(service.requests).toBe(1);
+      expect(await countDevices()).toBe(1);
+      expect(await app.context.jobs.countDead()).toBe(0);
+    },
+  );
 
   it("follow no redirection, and are given up where the site is refused", async () => {
     await enable();

@@ -4,13 +4,16 @@ import { DIGEST_PRIORITIES, sendPush as job } from "#contract/jobs.ts";
 import type { PayloadOf, sendPushTest as testJob } from "#contract/jobs.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
+import { PushError } from "#platform/push/push-sender.ts";
 import type { PushSubscription } from "#platform/push/push-sender.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { deleteDevice, findReachableDevice } from "../queries/devices.ts";
+import { deleteDevice, findReachableDevice, markForeign } from "../queries/devices.ts";
 import { readDigest } from "../read-digest.ts";
 import { pushMessage, testMessage } from "./push-message.ts";
 
+/** What services answer to another key than the one that the browser subscribed for. */
+const REFUSED = ["status-401", "status-403"];
 /** News this old are not worth a notification. */
 const MAX_AGE_MS = DAY_MS;
 
@@ -20,13 +23,18 @@ export async function sendPush(
   payload: PayloadOf<typeof job>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, clock, jobs } = context;
+  const { db, clock, jobs, push } = context;
   const { userId, deviceId, frequency, follows } = payload;
   const now = clock.now();
   const [from, to] = [new Date(payload.from), new Date(payload.to)];
   const until = to.getTime() + MAX_AGE_MS;
   if (now.getTime() > until) return;
-  const device = await findReachableDevice(db, { userId, id: deviceId, now });
+  const device = await findReachableDevice(db, {
+    userId,
+    id: deviceId,
+    now,
+    siteKey: push.publicKey,
+  });
   if (device === null) return;
   const items = await readDigest(context, { userId, frequency, follows, from, to, way: "push" });
   const message = pushMessage(items, {
@@ -49,8 +57,13 @@ export async function sendPushTest(
   { userId, deviceId: id }: PayloadOf<typeof testJob>,
   { id: runId, signal }: Pick<JobRun, "id" | "signal">,
 ): Promise<void> {
-  const { db, clock } = context;
-  const device = await findReachableDevice(db, { userId, id, now: clock.now() });
+  const { db, clock, push } = context;
+  const device = await findReachableDevice(db, {
+    userId,
+    id,
+    now: clock.now(),
+    siteKey: push.publicKey,
+  });
   if (device === null) return;
   const message = testMessage(`prova-${runId.slice(-12)}`);
   await deliver(context, { userId, id, device, message, signal });
@@ -59,7 +72,7 @@ export async function sendPushTest(
 interface Delivery {
   userId: string;
   id: number;
-  device: PushSubscription;
+  device: PushSubscription & { siteKey: string | null };
   message: PushMessage;
   signal: AbortSignal;
 }
@@ -69,7 +82,14 @@ async function deliver(
   { db, push }: Pick<Context, "db" | "push">,
   { userId, id, device, message, signal }: Delivery,
 ): Promise<number | null> {
-  const outcome = await push.send(device, message, signal);
-  if (outcome.kind === "gone") await deleteDevice(db, { userId, id });
-  return outcome.kind === "later" ? outcome.afterSeconds : null;
+  try {
+    const outcome = await push.send(device, message, signal);
+    if (outcome.kind === "gone") await deleteDevice(db, { userId, id });
+    return outcome.kind === "later" ? outcome.afterSeconds : null;
+  } catch (error) {
+    const isRefused = error instanceof PushError && REFUSED.includes(error.code);
+    if (!isRefused || device.siteKey !== null) throw error;
+    await markForeign(db, { userId, id });
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 // SQL of the browsers that get notifications. They end with their session.
 
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { pushDevices, sessions, users } from "#platform/db/schema.ts";
 
@@ -58,13 +58,17 @@ export async function deleteDevice(db: Queryable, device: OwnDevice): Promise<bo
   return gone.length > 0;
 }
 
-/** Null where its session has ended. */
-export async function findReachableDevice(db: Queryable, device: OwnDevice & { now: Date }) {
+/** Null where its session has ended, or it subscribed for another key of the site. */
+export async function findReachableDevice(
+  db: Queryable,
+  device: OwnDevice & { now: Date; siteKey: string },
+) {
   const [row] = await db
     .select({
       endpoint: pushDevices.endpoint,
       p256dh: pushDevices.p256dh,
       auth: pushDevices.auth,
+      siteKey: pushDevices.siteKey,
       showsNames: pushDevices.showsNames,
     })
     .from(pushDevices)
@@ -73,8 +77,19 @@ export async function findReachableDevice(db: Queryable, device: OwnDevice & { n
       users,
       and(eq(users.id, sessions.userId), eq(users.credentialsVersion, sessions.credentialsVersion)),
     )
-    .where(and(isOwn(device), gt(sessions.expiresAt, device.now)));
+    .where(
+      and(
+        isOwn(device),
+        gt(sessions.expiresAt, device.now),
+        or(isNull(pushDevices.siteKey), eq(pushDevices.siteKey, device.siteKey)),
+      ),
+    );
   return row ?? null;
+}
+
+/** Of a device whose key is not known: its service does not take ours. */
+export async function markForeign(db: Queryable, device: OwnDevice): Promise<void> {
+  await db.update(pushDevices).set({ siteKey: "" }).where(isOwn(device));
 }
 
 /** Browsers of each of these users. */
