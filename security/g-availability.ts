@@ -134,7 +134,7 @@ export const availability: readonly Check[] = [
       ],
       "src/platform/jobs/jobs.test.ts": ["leaves it to be done again"],
       "tests/servers/followers-killed.test.ts": [
-        "are told once each, though both servers are killed meanwhile",
+        "are all told, though both servers are killed meanwhile, and copies have the id of the first",
       ],
       "tests/guards/deploy.test.ts": ["let it finish before it is killed"],
     },
