@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/day.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import { auditLog, integrityKeys, snapshots } from "./schema.ts";
 import type { Database } from "./database.ts";
@@ -17,7 +18,13 @@ beforeAll(async () => {
   await db.insert(snapshots).values([
     { day: "2026-11-21", startedAt: NOW, header: "published" },
     { day: "2026-11-22", startedAt: NOW },
+    { day: daysAgo(13), startedAt: NOW, header: "published" },
+    { day: daysAgo(14), startedAt: NOW, header: "published" },
+    { day: daysAgo(1), startedAt: NOW },
   ]);
+  await db.execute(sql`ALTER TABLE snapshot_parts DISABLE TRIGGER USER`);
+  for (const days of [1, 13, 14]) await db.execute(sql.raw(insertPart(daysAgo(days))));
+  await db.execute(sql`ALTER TABLE snapshot_parts ENABLE TRIGGER USER`);
   await db.insert(integrityKeys).values([
     { number: 1, id: "ended", publicKey: Buffer.of(1), validFrom: NOW, validUntil: NOW },
     { number: 2, id: "in use", publicKey: Buffer.of(2), validFrom: NOW },
@@ -35,6 +42,16 @@ afterAll(async () => {
   await database.db.execute(sql`DROP ROLE ${sql.identifier(ROLE)}`);
   await database.close();
 });
+
+/** A day by the real clock, which the database reads. */
+function daysAgo(days: number): string {
+  return addDays(new Date().toISOString().slice(0, 10), -days);
+}
+
+function insertPart(day: string, part = 0): string {
+  return `INSERT INTO snapshot_parts (day, part, kind, first_id, last_id, first_record, records, totals, record_hashes, open, closed)
+    VALUES ('${day}', ${part}, 'topic', 1, ${part}, 0, 1, '{}', '', '', '')`;
+}
 
 /** Runs a statement as the role and takes back what it did. */
 async function asRole(statement: string): Promise<string> {
@@ -54,6 +71,12 @@ async function asRole(statement: string): Promise<string> {
   return "";
 }
 
+it("leaves of a published day cannot be changed by the owner either", async () => {
+  const change = database.db.execute(sql`UPDATE snapshot_parts SET day = ${daysAgo(1)}, part = 7
+    WHERE day = ${daysAgo(13)}`);
+  await expect(change).rejects.toMatchObject({ cause: { message: /append-only/ } });
+});
+
 describe("the role of the site", () => {
   it.each([
     "SELECT * FROM reviews",
@@ -64,7 +87,10 @@ describe("the role of the site", () => {
     "DELETE FROM pgboss.job",
     "TRUNCATE operation_changes",
     "UPDATE snapshots SET runner = gen_random_uuid() WHERE header IS NULL",
-    "DELETE FROM snapshot_parts",
+    insertPart(daysAgo(1), 1),
+    `DELETE FROM snapshot_parts WHERE day = '${daysAgo(1)}'`,
+    `DELETE FROM snapshot_parts WHERE day = '${daysAgo(14)}'`,
+    `DELETE FROM snapshots WHERE day = '${daysAgo(1)}'`,
     "UPDATE integrity_keys SET valid_until = now() WHERE valid_until IS NULL",
     "LOCK TABLE integrity_keys IN SHARE ROW EXCLUSIVE MODE",
   ])("may %s", async (statement) => {
@@ -90,6 +116,16 @@ describe("the role of the site", () => {
       /permission denied/,
     ],
     ["UPDATE snapshot_parts SET records = 0", /permission denied/],
+    [`DELETE FROM snapshot_parts WHERE day = '${daysAgo(13)}'`, /append-only/],
+    [insertPart(daysAgo(13), 1), /append-only/],
+    [insertPart(daysAgo(14), 1), /append-only/],
+    [
+      `DO $$ BEGIN
+        CREATE TEMP TABLE snapshots (day date, header text);
+        DELETE FROM snapshot_parts WHERE day = '${daysAgo(13)}';
+      END $$`,
+      /append-only/,
+    ],
     ["UPDATE snapshots SET header = 'other' WHERE day = '2026-11-21'", /append-only/],
     ["DELETE FROM snapshots WHERE day = '2026-11-21'", /append-only/],
     ["UPDATE integrity_keys SET public_key = '' WHERE number = 2", /append-only/],

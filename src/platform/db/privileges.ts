@@ -1,6 +1,7 @@
 // What the site's own role may do on a PostgreSQL server where another role owns the tables: read and write rows, and
 // neither change the schema nor what was written down for good. A stolen connection then cannot rewrite the audit log,
-// published snapshots (a trigger keeps those, since unfinished ones are written in steps) or the list of migrations.
+// published snapshots with their leaves (triggers keep those, since unfinished ones are written in steps) or the list of
+// migrations.
 
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
