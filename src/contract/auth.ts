@@ -307,7 +307,7 @@ export const renewRecoveryCodes = defineEndpoint({
   input: nothing,
   output: recoveryCodesSchema,
   hasSecretAnswer: true,
-  errors: ["reauthentication_required", "second_factor_not_started"],
+  errors: ["reauthentication_required", "second_factor_not_started", "too_many_requests"],
 });
 
 export const disableSecondFactor = defineEndpoint({

@@ -24,6 +24,8 @@ export const LIMITS = {
   codeOfAccountPerDay: { name: "code/account/day", max: 20, windowMs: DAY_MS },
   /** Separate from the codes above: an attacker who uses those up must not lock the owner out. */
   recoveryCodeOfAccount: { name: "recovery-code/account", max: 10, windowMs: 15 * MINUTE_MS },
+  /** Ten password hashes each, in the queue that sign-ins wait in. */
+  newRecoveryCodesOfAccount: { name: "new-recovery-codes/account", max: 5, windowMs: HOUR_MS },
   newDeviceNoticeOfAccount: { name: "new-device-notice/account", max: 5, windowMs: DAY_MS },
   endedSessionsNoticeOfAccount: { name: "ended-sessions-notice/account", max: 3, windowMs: DAY_MS },
   attackNoticeOfAccount: { name: "attack-notice/account", max: 1, windowMs: DAY_MS },

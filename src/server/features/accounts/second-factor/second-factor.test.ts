@@ -270,6 +270,13 @@ describe("looking after it", () => {
     expect((await answer(await challenged(), fresh)).status).toBe(200);
   });
 
+  it("new recovery codes are made five times an hour: each hashes ten, which sign-ins wait for", async () => {
+    const renew = () => signedIn("second-factor/recovery-codes");
+    // The first ones came with the second factor.
+    for (let n = 1; n < 5; n += 1) expect((await renew()).status).toBe(200);
+    expect(await renew()).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  });
+
   it("can be switched off, and then nothing of it is left", async () => {
     expect((await signedIn("second-factor/disable")).status).toBe(200);
     expect((await signIn()).body).toHaveProperty("user");

@@ -25,7 +25,7 @@ const SECRET_BYTES = 20;
 export interface SecondFactor {
   /** A secret in the form the app needs, and in its stored form. */
   newSecret: (userId: string) => { secret: string; sealedSecret: string };
-  /** The codes to show once, and their stored form. */
+  /** The codes to show once, and their stored form. Throws `too_many_requests`. */
   newRecoveryCodes: (userId: string) => Promise<{ codes: string[]; hashes: string[] }>;
   /**
    * Returns the half minute of the first code for a secret that is not enabled yet. Throws
@@ -85,6 +85,7 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       };
     },
     async newRecoveryCodes(userId) {
+      await rateLimit.consume(LIMITS.newRecoveryCodesOfAccount, userId);
       const codes = newRecoveryCodes();
       const hashes = await Promise.all(
         codes.map((code) => recoveryCodeHash(codeKey, userId, readRecoveryCode(code) ?? code)),
