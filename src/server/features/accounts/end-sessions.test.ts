@@ -17,6 +17,9 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefo
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
 
+const IPAD =
+  "Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
+
 let computer = "";
 let phone = "";
 beforeEach(async () => {
@@ -86,6 +89,33 @@ describe("one's sessions", () => {
     expect((await as(computer, "sessions/end", { id: ended?.id })).status).toBe(404);
     for (const id of ["x", "", 5])
       expect((await as(computer, "sessions/end", { id })).status).toBe(400);
+  });
+
+  it("are ended with what their device is known by: signing in from it again is a new device", async () => {
+    const tablet = cookies(await signIn({}, { headers: { "user-agent": IPAD } }));
+    const ended = (await security(computer)).sessions.find(({ system }) => system === "iPhone");
+    const answer = await as(computer, "sessions/end", { id: ended?.id });
+    for (const cookie of [computer, tablet]) expect((await me(cookie)).status).toBe(200);
+    await app.runJobs();
+    app.mails.length = 0;
+    app.clock.advance(60_000);
+    const known = cookies(answer);
+    await signIn({}, { headers: { "user-agent": FIREFOX, cookie: known } });
+    await signIn({}, { headers: { "user-agent": IPHONE, cookie: phone } });
+    await app.runJobs();
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      "Accesso da un nuovo dispositivo – Scrutinio",
+    ]);
+    const history = await app.http.request("/api/me/sign-ins", { headers: { cookie: tablet } });
+    expect(await history.json()).toMatchObject({
+      items: [
+        { system: "iPhone", isNewDevice: true },
+        { system: "Linux", isNewDevice: false },
+        {},
+        {},
+        {},
+      ],
+    });
   });
 
   it("can be ended all but this one", async () => {

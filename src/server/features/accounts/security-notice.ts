@@ -126,7 +126,7 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     subject: "Accesso da un nuovo dispositivo",
     what: "qualcuno, speriamo tu, è entrato nel tuo account su Scrutinio da un dispositivo che non conosciamo.",
     advice:
-      "Se sei stato tu, non devi fare niente: dopo un cambio di password ogni dispositivo ci sembra nuovo. Se non sei stato tu, scollegalo e scegli subito una nuova password.",
+      "Se sei stato tu, non devi fare niente: se cambi la password o scolleghi un dispositivo, gli altri ci sembrano nuovi. Se non sei stato tu, scollegalo e scegli subito una nuova password.",
     button: "devices",
   },
   "sessions-ended": {

@@ -48,3 +48,16 @@ export async function keepSession(
     .set({ credentialsVersion: version })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
+
+/** The sessions of the version before go on under a new one. Returns the new version. */
+export async function raiseVersionOfSessions(
+  tx: Tx,
+  { id: userId, credentialsVersion }: { id: string; credentialsVersion: number },
+): Promise<number> {
+  const version = await raiseCredentialsVersion(tx, userId);
+  await tx
+    .update(sessions)
+    .set({ credentialsVersion: version })
+    .where(and(eq(sessions.userId, userId), eq(sessions.credentialsVersion, credentialsVersion)));
+  return version;
+}
