@@ -19,7 +19,7 @@ export interface PictureBox {
   props: {
     style: Readonly<Record<string, string | number>>;
     children?: readonly (PictureBox | string)[];
-    /** Of an `img`: a data URL. */
+    /** Of an `img`: a data URL, or the address of a photo, which is read when the box is drawn. */
     src?: string;
     width?: number;
     height?: number;
@@ -27,7 +27,7 @@ export interface PictureBox {
 }
 
 export interface Picture {
-  /** The same for the same numbers, whenever it is drawn. */
+  /** The same for the same numbers and photos, whenever it is drawn. */
   version: string;
   /** Says the day of `time`. */
   draw: (time: Date) => PictureBox;

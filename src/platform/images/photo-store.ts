@@ -29,6 +29,8 @@ export type PhotoOutcome =
 export interface PhotoStore {
   /** The photo at `url` as a square; null while it is missing, which schedules a fetch. */
   get(url: string, width: PortraitWidth, format: PhotoFormat): Promise<Buffer | null>;
+  /** Whether the photo at `url` is here; schedules a fetch where it is not. */
+  has(url: string): Promise<boolean>;
   /** Current state of a photo for `fetch`: "missing" would make a request. */
   look(url: string): Promise<"missing" | "here" | "later" | "never">;
   /** Fetches the photo unless it is stored or not permitted. Never rejects because of a photo. */
@@ -94,13 +96,21 @@ export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
     return fetching;
   }
 
+  function schedule(url: string): void {
+    if (underWay.size < MAX_WAITING)
+      fetch(url).catch((error: unknown) => log.error({ err: error }, "photo store failed"));
+  }
+
   return {
     async get(url, width, format) {
       const found = await files.read(url, width, format);
-      if (found === null && underWay.size < MAX_WAITING) {
-        fetch(url).catch((error: unknown) => log.error({ err: error }, "photo store failed"));
-      }
+      if (found === null) schedule(url);
       return found;
+    },
+    async has(url) {
+      const isHere = await files.has(url);
+      if (!isHere) schedule(url);
+      return isHere;
     },
     look,
     fetch,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
-import type { Picture, PictureSize } from "#domain/picture/picture.ts";
+import type { Picture, PictureBox, PictureSize } from "#domain/picture/picture.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
 import type { Log } from "../log.ts";
 import type { DrawRequest } from "./messages.ts";
@@ -22,11 +22,16 @@ const NAME = /^[\da-f]{32}\.jpg$/;
 const TEMPORARY = /\.tmp$/;
 const MAX_WRITING_MS = HOUR_MS;
 
+/** A picture that may read photos once it is its turn. */
+export interface DrawnLater extends Pick<Picture, "version"> {
+  draw: (time: Date) => PictureBox | Promise<PictureBox>;
+}
+
 export interface PictureStore {
   /** Names the picture's contents; the same in every process. */
-  tagOf(picture: Picture, size: PictureSize): string;
+  tagOf(picture: Pick<Picture, "version">, size: PictureSize): string;
   /** Draws it unless it is here. Throws `unavailable` when too many wait. */
-  get(picture: Picture, size: PictureSize): Promise<Buffer>;
+  get(picture: DrawnLater, size: PictureSize): Promise<Buffer>;
   /** Bytes on disk. */
   size(): number;
 }
@@ -84,11 +89,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     return reading;
   }
 
-  async function make(tag: string, picture: Picture, size: PictureSize): Promise<Buffer> {
+  async function make(tag: string, picture: DrawnLater, size: PictureSize): Promise<Buffer> {
     if (!waiting.tryAcquire())
       throw new AppError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     try {
-      const bytes = await draw({ size, box: picture.draw(now()) });
+      const bytes = await draw({ size, box: await picture.draw(now()) });
       const temporary = join(folder, `${randomUUID()}.tmp`);
       // A full disk costs the next reader a drawing, not this one the picture.
       await mkdir(folder, { recursive: true })
@@ -105,7 +110,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     }
   }
 
-  const tagOf = (picture: Picture, size: PictureSize) =>
+  const tagOf = (picture: Pick<Picture, "version">, size: PictureSize) =>
     createHash("sha256")
       .update(`${DRAWING_VERSION} ${size} ${picture.version}`)
       .digest("hex")

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 import { MAX_PICTURE_BYTES } from "#domain/picture/picture.ts";
+import { openPhotoFiles } from "#platform/images/photo-files.ts";
 import { createPictureStore, MAX_WAITING_PICTURES } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -31,6 +32,17 @@ async function measure(response: Response) {
 
 const WIDE = { format: "jpeg", width: 1200, height: 630, isSmall: true };
 const TALL = { format: "jpeg", width: 1080, height: 1920, isSmall: true };
+
+/** As the store keeps it once it has fetched it. */
+async function savePhoto(url: string): Promise<void> {
+  const noise = { type: "gaussian", mean: 120, sigma: 25 } as const;
+  const photo = await sharp({
+    create: { width: 400, height: 400, channels: 3, background: "#888", noise },
+  })
+    .jpeg()
+    .toBuffer();
+  await openPhotoFiles(join(app.context.config.dataDir, "images")).save(url, photo);
+}
 
 async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder);
@@ -112,6 +124,19 @@ describe("the pictures to share", () => {
     await buildReview(app.database.db, { politicianId: id });
     expect((await get(path, { "If-None-Match": tag })).status).toBe(200);
   });
+
+  it("change their ETag once the photo is here", async () => {
+    const imageUrl = "https://photos.example/arriving.jpg";
+    const { id } = await buildPolitician(app.database.db, { imageUrl });
+    const path = `politician/${id}/wide`;
+    const tag = (await get(path)).headers.get("ETag") ?? "";
+    await savePhoto(imageUrl);
+    const response = await get(path, { "If-None-Match": tag });
+    expect(response.status).toBe(200);
+    expect(await measure(response)).toEqual(WIDE);
+    const later = response.headers.get("ETag") ?? "";
+    expect((await get(path, { "If-None-Match": later })).status).toBe(304);
+  });
 });
 
 describe("a flood of pictures", () => {
@@ -171,5 +196,52 @@ describe("a flood of pictures", () => {
     await expect.poll(() => sizeOf(folder)).toBeLessThanOrEqual(MAX_BYTES);
     expect(await sizeOf(folder)).toBeGreaterThan(0);
     app.context.pictures = kept;
+  });
+
+  it("reads no photos for pictures that it refuses", async () => {
+    const { pictures, photos, log } = app.context;
+    const urls = [1, 2, 3, 4].map((name) => `https://photos.example/${name}.jpg`);
+    await Promise.all(urls.map(savePhoto));
+    const ids = (
+      await buildPoliticians(
+        app.database.db,
+        Array.from({ length: 40 }, (_, index) => ({
+          name: `Persona ${index}`,
+          imageUrl: urls[index % 4] ?? null,
+        })),
+      )
+    ).map(({ id }) => id);
+    let photosRead = 0;
+    const boxes: string[] = [];
+    const drawing = Promise.withResolvers<Buffer>();
+    app.context.photos = {
+      ...photos,
+      get: (...args) => {
+        photosRead += 1;
+        return photos.get(...args);
+      },
+    };
+    app.context.pictures = createPictureStore({
+      folder: join(folder, "compared"),
+      maxBytes: MAX_BYTES,
+      draw: ({ box }) => {
+        boxes.push(JSON.stringify(box));
+        return drawing.promise;
+      },
+      now: app.clock.now,
+      log,
+    });
+    let refused = 0;
+    const flood = ids.map(async (_, index) => {
+      const compared = [0, 1, 2, 3].map((step) => ids[(index + step) % ids.length]);
+      const { status } = await get(`compare/${compared.join(",")}/wide`);
+      if (status === 503) refused += 1;
+    });
+    await expect.poll(() => [refused, boxes.length]).toEqual([24, MAX_WAITING_PICTURES]);
+    expect(photosRead).toBe(4 * MAX_WAITING_PICTURES);
+    for (const box of boxes) expect(box.match(/"data:image\/jpeg;base64,/g)).toHaveLength(4);
+    drawing.resolve(Buffer.alloc(100));
+    await Promise.all(flood);
+    Object.assign(app.context, { pictures, photos });
   });
 });

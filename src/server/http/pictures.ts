@@ -4,11 +4,11 @@ import { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { PICTURE_KINDS, PICTURE_SIZES } from "#domain/picture/picture.ts";
-import type { Picture, PictureKind, PictureSize } from "#domain/picture/picture.ts";
+import type { Picture, PictureBox, PictureKind, PictureSize } from "#domain/picture/picture.ts";
 import { visitor } from "../context.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
-import { getPortrait } from "../features/portraits/get-portrait.ts";
+import { findPhoto } from "../features/portraits/get-portrait.ts";
 import { limitToFigures } from "./figures-validity.ts";
 
 /** What is drawn, in the words of the pages. Null: there is nothing at this address. */
@@ -33,11 +33,11 @@ export function createPictures(
 ): Hono {
   const site = new Hono();
   const call = ((endpoint: Endpoint, input: unknown) => dispatch(endpoint, input, visitor)) as Call;
-  const photoOf = async (id: number) => {
-    const found = await getPortrait(context, { id, width: PHOTO_WIDTH, format: "jpeg" });
-    return found.kind === "photo"
-      ? `data:image/jpeg;base64,${found.bytes.toString("base64")}`
-      : null;
+  const photoOf = (id: number) => findPhoto(context, id);
+  const readPhoto = async (address: string) => {
+    const bytes = await context.photos.get(address, PHOTO_WIDTH, "jpeg");
+    if (bytes === null) throw new AppError("unavailable");
+    return `data:image/jpeg;base64,${bytes.toString("base64")}`;
   };
 
   site.get("/media/pictures/*", async (c) => {
@@ -49,7 +49,10 @@ export function createPictures(
     c.header("ETag", tag);
     c.header("Cache-Control", `public, max-age=${limitToFigures(c, context, MAX_AGE_SECONDS)}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
-    const bytes = await context.pictures.get(picture, size);
+    const bytes = await context.pictures.get(
+      { ...picture, draw: (time) => withPhotos(picture.draw(time), readPhoto) },
+      size,
+    );
     c.header("Content-Type", "image/jpeg");
     return c.body(new Uint8Array(bytes));
   });
@@ -60,6 +63,25 @@ const isKind = (value: string | undefined): value is PictureKind =>
   PICTURE_KINDS.some((kind) => kind === value);
 const isSize = (value: string | undefined): value is PictureSize =>
   value !== undefined && Object.hasOwn(PICTURE_SIZES, value);
+
+/** The box with each photo as a data URL. */
+async function withPhotos(
+  box: PictureBox,
+  readPhoto: (address: string) => Promise<string>,
+): Promise<PictureBox> {
+  const { src, children } = box.props;
+  if (src !== undefined)
+    return src.startsWith("data:")
+      ? box
+      : { ...box, props: { ...box.props, src: await readPhoto(src) } };
+  if (children === undefined) return box;
+  const drawn = await Promise.all(
+    children.map(async (child) =>
+      typeof child === "string" ? child : withPhotos(child, readPhoto),
+    ),
+  );
+  return { ...box, props: { ...box.props, children: drawn } };
+}
 
 /** An address that no schema accepts is one of nothing. */
 function asNotFound(error: unknown): never {

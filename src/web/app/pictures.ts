@@ -26,7 +26,7 @@ export interface PictureRequest {
 
 export interface PictureSources {
   call: Call;
-  /** The photo of a politician as a data URL; null without one. */
+  /** The address of a politician's photo; null without one. */
   photoOf: (id: number) => Promise<string | null>;
 }
 

@@ -26,3 +26,11 @@ export async function getPortrait(
   const svg = avatarSvg({ name, mapPoint: mapPointOf(placeCode), outlineOf: regionOutline }, width);
   return { kind: "drawn", svg };
 }
+
+/** Address of the official photo that we have a copy of; null without one. Throws `politician_not_found`. */
+export async function findPhoto({ db, photos }: Context, id: number): Promise<string | null> {
+  const found = await findPortrait(db, id);
+  if (found === null) throw new AppError("politician_not_found");
+  const { imageUrl } = found;
+  return imageUrl !== null && (await photos.has(imageUrl)) ? imageUrl : null;
+}

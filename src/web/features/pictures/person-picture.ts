@@ -35,7 +35,7 @@ export function toRated({
   return { estimate, low, high, counted, total: totalReviews, silentUntil };
 }
 
-/** A photo as a data URL; null is drawn from the name. */
+/** `photo`: its address; null is drawn from the name. */
 export function portrait(name: string, photo: string | null, px: number): PictureBox {
   const borderRadius = Math.round(px / 12);
   if (photo !== null) return image(photo, px, { borderRadius });
