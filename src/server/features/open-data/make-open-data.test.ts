@@ -165,7 +165,14 @@ describe("a night of open data", () => {
     expect(ratings.find((row) => row["politician_id"] === rated)).toMatchObject({ reviews: 6 });
     const { tables } = await list();
     const names = tables.flatMap(({ name, keptFor }) => (keptFor === "newest" ? [name] : []));
-    expect(names).toEqual(["ratings", "months", "topic_ratings", "topic_months", "scores"]);
+    expect(names).toEqual([
+      "ratings",
+      "months",
+      "topic_ratings",
+      "topic_months",
+      "notices",
+      "scores",
+    ]);
     expect(await readdir(folderOf(TODAY))).not.toContain("figures");
     expect(await readdir(folderOf(TOMORROW))).toContain("figures");
   });
@@ -217,20 +224,23 @@ describe("a night of open data", () => {
     expect(later.map(({ hasPeople }) => hasPeople)).toEqual([true, true, false, false]);
   });
 
-  it("removes the nights of a release that kept exact figures", async () => {
-    await make();
-    const manifest = await readFile(join(folderOf(TODAY), "night.json"), "utf8");
-    const old = "2026-11-01";
-    await mkdir(folderOf(old));
-    const exact = manifest.replace(
-      '"name":"ratings","folder":"figures"',
-      '"name":"ratings","folder":""',
-    );
-    await writeFile(join(folderOf(old), "night.json"), exact);
-    app.clock.advance(DAY_MS);
-    await make();
-    expect((await readdir(app.context.config.openDataDir)).sort()).toEqual([TODAY, TOMORROW]);
-  });
+  it.each(["ratings", "notices"])(
+    "removes the nights of a release that kept exact %s",
+    async (name) => {
+      await make();
+      const manifest = await readFile(join(folderOf(TODAY), "night.json"), "utf8");
+      const old = "2026-11-01";
+      await mkdir(folderOf(old));
+      const exact = manifest.replace(
+        `"name":"${name}","folder":"figures"`,
+        `"name":"${name}","folder":""`,
+      );
+      await writeFile(join(folderOf(old), "night.json"), exact);
+      app.clock.advance(DAY_MS);
+      await make();
+      expect((await readdir(app.context.config.openDataDir)).sort()).toEqual([TODAY, TOMORROW]);
+    },
+  );
 });
 
 async function readEverything(day: string): Promise<string> {

@@ -117,7 +117,7 @@ export async function removeOldNights(
 
 /** Of a release that kept exact figures or everybody for ever: its nights go as a whole. */
 function isOfOldLayout(night: Night | null): boolean {
-  const moved = new Set(["ratings", "politicians"]);
+  const moved = new Set(["ratings", "politicians", "notices"]);
   return night?.tables.some((table) => table.folder === "" && moved.has(table.name)) ?? false;
 }
 

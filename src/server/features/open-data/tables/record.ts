@@ -135,7 +135,7 @@ export const recordTables: readonly OpenTable[] = [
     primaryKey: ["id"],
     hasFigures: true,
     licence: "own",
-    keptFor: "archive",
+    keptFor: "newest",
     read: (source) => toTableRows(noticeColumns, readNotices(source)),
   },
   {
