@@ -44,6 +44,9 @@ export const getTransparency = defineEndpoint({
         published: countSchema,
         held: countSchema,
         refused: countSchema,
+        /** By a person's decision. */
+        hidden: countSchema,
+        removed: countSchema,
         restored: countSchema,
       }),
     ),

@@ -23,3 +23,19 @@ it("rounds removals by party down, so that no difference of periods or sums tell
     withheld: 0,
   });
 });
+
+it("counts what a person hid or removed by kind of text, of days stored long ago too", () => {
+  const decision = (kind: "review" | "opinion", detail: string, count: number) =>
+    ({ measure: "decision", kind, rule: "insult", detail, count }) as const;
+  const { texts } = toFigures([
+    decision("review", "hide:notice", 2),
+    decision("review", "hide-provisionally:notice", 5),
+    decision("review", "remove:automatic", 3),
+    decision("opinion", "remove:notice", 1),
+  ]);
+  expect(texts).toMatchObject([
+    { kind: "review", hidden: 2, removed: 3 },
+    { kind: "opinion", hidden: 0, removed: 1 },
+    { kind: "reply", hidden: 0, removed: 0 },
+  ]);
+});

@@ -70,6 +70,9 @@ export interface TextFigures {
   published: number;
   held: number;
   refused: number;
+  /** By a person's decision. */
+  hidden: number;
+  removed: number;
   /** By an accepted appeal. */
   restored: number;
 }
@@ -192,8 +195,11 @@ export function toFigures(counts: readonly MeasuredCount[]): TransparencyFigures
       (total, one) => (one.measure === measure && isIt(one) ? total + one.count : total),
       0,
     );
+  const decided = (decision: string, isIt: (count: MeasuredCount) => boolean = () => true) =>
+    sum("decision", (one) => one.detail.startsWith(`${decision}:`) && isIt(one));
   const texts = TEXT_KINDS.map((kind) => {
-    const of = (detail: string) => sum("text", (one) => one.kind === kind && one.detail === detail);
+    const isOfKind = (one: MeasuredCount) => one.kind === kind;
+    const of = (detail: string) => sum("text", (one) => isOfKind(one) && one.detail === detail);
     const [published, held, refused] = [of("published"), of("held"), of("refused")];
     return {
       kind,
@@ -201,25 +207,25 @@ export function toFigures(counts: readonly MeasuredCount[]): TransparencyFigures
       published,
       held,
       refused,
+      hidden: decided("hide", isOfKind),
+      removed: decided("remove", isOfKind),
       restored: of("restored"),
     };
   });
   const received = texts.reduce((total, one) => total + one.received, 0);
   const held = texts.reduce((total, one) => total + one.held, 0);
-  const decided = (decision: string, rule?: string) =>
-    sum(
-      "decision",
-      (one) => one.detail.startsWith(`${decision}:`) && (rule === undefined || one.rule === rule),
-    );
   const rules = [...GUIDELINE_RULES, ""]
-    .map((rule) => ({
-      rule: toRule(rule),
-      refused: sum("text", (one) => one.detail === "refused" && one.rule === rule),
-      hidden: decided("hide", rule),
-      removed: decided("remove", rule),
-      hiddenProvisionally: decided("hide-provisionally", rule),
-      setAside: decided("set-aside", rule),
-    }))
+    .map((rule) => {
+      const isByRule = (one: MeasuredCount) => one.rule === rule;
+      return {
+        rule: toRule(rule),
+        refused: sum("text", (one) => one.detail === "refused" && isByRule(one)),
+        hidden: decided("hide", isByRule),
+        removed: decided("remove", isByRule),
+        hiddenProvisionally: decided("hide-provisionally", isByRule),
+        setAside: decided("set-aside", isByRule),
+      };
+    })
     .filter(
       ({ refused, hidden, removed, hiddenProvisionally, setAside }) =>
         refused + hidden + removed + hiddenProvisionally + setAside > 0,

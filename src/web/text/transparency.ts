@@ -47,6 +47,8 @@ export const transparencyText = {
       "Pubblicati subito",
       "In attesa di una persona",
       "Rifiutati",
+      "Nascosti",
+      "Rimossi",
       "Ripristinati",
     ],
     kind: { review: "Recensioni", opinion: "Opinioni", reply: "Risposte e dichiarazioni" },
@@ -55,7 +57,7 @@ export const transparencyText = {
         ? "Nel periodo non è arrivato nessun testo."
         : `Testi su cui ha deciso soltanto il controllo automatico, senza che una persona li leggesse prima: ${formatPercent(Math.round(share * 100))}.`,
     restored:
-      "«Ripristinati» sono i testi che un ricorso ha riportato sul sito. La barra è il totale di ogni riga.",
+      "«Nascosti» e «Rimossi» sono decisioni di una persona. «Ripristinati» sono i testi che un ricorso ha riportato sul sito. La barra è il totale di ogni riga.",
   },
   months: {
     heading: "Testi tolti o rifiutati, mese per mese",

@@ -378,6 +378,8 @@ describe("the transparency report", () => {
       published: 1,
       held: 0,
       refused: 1,
+      hidden: 0,
+      removed: 1,
       restored: 0,
     });
     expect(before.appeals.received).toBe(1);

@@ -102,6 +102,8 @@ describe("the transparency report", () => {
       published: 1,
       held: 1,
       refused: 1,
+      hidden: 0,
+      removed: 0,
       restored: 0,
     });
     expect(machineShare).toBeCloseTo(2 / 3);
@@ -201,7 +203,11 @@ describe("decisions and appeals", () => {
     ]);
     expect(report.appeals).toEqual({ received: 1, upheld: 0, overturned: 1 });
     expect(report.appealsByRule).toEqual([{ rule: "insult", upheld: 0, overturned: 1 }]);
-    expect(report.texts[0]?.restored).toBe(1);
+    expect(report.texts).toMatchObject([
+      { kind: "review", hidden: 0, removed: 1, restored: 1 },
+      { kind: "opinion", removed: 0, restored: 0 },
+      { kind: "reply", removed: 0, restored: 0 },
+    ]);
     // One decision says nothing about the usual time, nor about a party.
     expect(report.times).toEqual({ decided: 1, median: null, slowest: null });
     expect(report.parties).toEqual({ items: [], withheld: 0 });

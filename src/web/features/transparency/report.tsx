@@ -25,10 +25,18 @@ export function Report({ report }: { report: TransparencyReport }) {
         <p>{text.texts.machine(report.machineShare)}</p>
         <Table
           words={text.texts}
-          rows={texts.map(({ kind, received, published, held, refused, restored }) => ({
+          rows={texts.map(({ kind, received, published, held, refused, ...later }) => ({
             name: text.texts.kind[kind],
             bar: received,
-            figures: [received, published, held, refused, restored],
+            figures: [
+              received,
+              published,
+              held,
+              refused,
+              later.hidden,
+              later.removed,
+              later.restored,
+            ],
           }))}
         />
         <p className="text-sm text-muted">{text.texts.restored}</p>
