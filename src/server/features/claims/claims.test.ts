@@ -330,6 +330,35 @@ describe("speaking for somebody", () => {
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
+  it("is appealed against again when an access that an appeal had granted is revoked", async () => {
+    const second = app.as({ ...(await buildAdministrator(app.context.db)), roles: ["admin"] });
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
+    await call()(contract.appealClaim, { id, text: "Ho mandato la tessera." });
+    const overturned = { id, outcome: "overturned", reasons: "È valida." } as const;
+    await second.call(admin.decideClaimAppeal, overturned);
+    await second.call(admin.revokeRepresentation, { id, reasons: "Non lavora più lì." });
+    const { claim: own } = await call()(contract.getMyClaim, { id: politicianId });
+    expect(own).toMatchObject({ isRevoked: true, appeal: null, appealUntil: expect.any(String) });
+    await call()(contract.appealClaim, { id, text: "Ci lavoro ancora." });
+    expect(await refusal(second.call(admin.decideClaimAppeal, overturned))).toBe(
+      "appeal_same_administrator",
+    );
+    await decide()(admin.decideClaimAppeal, {
+      id,
+      outcome: "upheld",
+      reasons: "Contratto finito.",
+    });
+    expect(await refusal(call()(contract.appealClaim, { id, text: "Ancora." }))).toBe(
+      "appeal_duplicate",
+    );
+    const log = await decide()(listAuditLog, { action: "claim-appeal-decided" });
+    expect(log.items.map(({ details }) => details["reason"])).toEqual([
+      "Contratto finito.",
+      "È valida.",
+    ]);
+  });
+
   it("ends with the term of office, at once and for good", async () => {
     const { db } = app.context;
     await buildRepresentation(db, { userId: anna.id, politicianId });

@@ -18,6 +18,15 @@ import type { ClaimRow } from "../queries/claims.ts";
 import { beginRepresentation, endRepresentation } from "../queries/representations.ts";
 import { isInOffice, readClaim } from "./read-claim.ts";
 
+const NO_APPEAL = {
+  appeal: null,
+  appealedAt: null,
+  appealOutcome: null,
+  appealAnswer: null,
+  appealDecidedAt: null,
+  appealDecidedBy: null,
+};
+
 type User = Pick<SignedInUser, "id">;
 type OneClaim = OutputOf<typeof contract.openClaim>;
 
@@ -90,8 +99,8 @@ export async function decideClaimAppeal(
 }
 
 /**
- * The claim is refused anew: what was decided before stays in the audit log. Who had appealed against a refusal has no
- * second appeal, but may make another claim.
+ * The claim is refused anew, and can be appealed against anew: what was decided before stays in the audit log. An appeal
+ * that waits is left to who decides it.
  */
 export async function revokeRepresentation(
   { db, clock, jobs }: Context,
@@ -100,7 +109,7 @@ export async function revokeRepresentation(
 ): Promise<OneClaim> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const { userId, politician } = await lock(tx, id);
+    const { userId, politician, appealOutcome } = await lock(tx, id);
     const whose = { userId, politicianId: politician.id };
     const representation = await findRepresentation(tx, whose);
     if (representation === null) throw new AppError("representation_not_found");
@@ -112,6 +121,7 @@ export async function revokeRepresentation(
       reasons,
       decidedAt: now,
       decidedBy: user.id,
+      ...(appealOutcome === null ? {} : NO_APPEAL),
     });
     await recordAction(tx, {
       at: now,
