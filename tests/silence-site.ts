@@ -26,6 +26,7 @@ import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createPageResponses } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
 import { routes } from "#server/routes.ts";
+import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
 import { pageQuery, render } from "#web/app/entry-server.tsx";
 import { describePicture } from "#web/app/pictures.ts";
 import { startTestApp } from "./app.ts";
@@ -43,6 +44,7 @@ const SITE = "https://scrutinio.example";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
 const BEFORE = "2026-05-22T21:59:00Z";
 export const MINUTE = 60_000;
+const BEGIN = Date.parse(BEFORE) + MINUTE;
 export const END = Date.parse("2026-06-08T13:00:00Z");
 const run = { signal: new AbortController().signal };
 
@@ -83,7 +85,7 @@ export async function openSilenceSite(options: TestAppOptions = {}): Promise<Sil
   const client = await connectAssistant(app);
   const walk = async () =>
     new Map([
-      ...(await walkAddresses(front.origin, built)),
+      ...(await walkAddresses(app, front.origin, built)),
       ...(await walkPictures(app, built)),
       ...(await walkTools(client, built)),
     ]);
@@ -221,7 +223,8 @@ async function openFront(app: TestApp): Promise<{ origin: string; close: () => P
       pages: createPageResponses({ dispatch, renderPage, log }),
       headers: [],
       embedHeaders: [],
-      figuresUntil: silence.validUntil,
+      clock,
+      silence,
       log,
     }),
     listener: (request, response) => void answer(request, response),
@@ -244,21 +247,34 @@ async function openFront(app: TestApp): Promise<{ origin: string; close: () => P
   };
 }
 
-async function walkAddresses(origin: string, subjects: Built): Promise<Map<string, string>> {
+async function walkAddresses(
+  { clock }: TestApp,
+  origin: string,
+  subjects: Built,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const visit = async (name: string, address: string) => {
+  const visit = async (name: string, address: string, until: string | null) => {
     const response = await fetch(origin + address);
-    expect({ address, status: response.status }).toEqual({ address, status: 200 });
+    const { status, headers } = response;
+    const told = headers.get(FIGURES_UNTIL);
+    expect({ address, status, told }).toEqual({ address, status: 200, told: until ?? told });
     found.set(name, await response.text());
   };
+  // The service worker keeps pages and answers of the API.
+  const until = String(clock.now().getTime() < BEGIN ? BEGIN : END);
   for (const endpoint of publicReads)
     for (const input of EXAMPLES[endpoint.name]?.(subjects) ?? [])
       await visit(
         `${endpoint.name} ${JSON.stringify(input)}`,
         buildRequest(endpoint, input as never).url,
+        until,
       );
-  for (const addresses of [...Object.values(PAGES), ...Object.values(OTHERS)])
-    for (const address of addresses?.(subjects) ?? []) await visit(address, address);
+  for (const [addresses, limit] of [
+    [PAGES, until],
+    [OTHERS, null],
+  ] as const)
+    for (const of of Object.values(addresses))
+      for (const address of of?.(subjects) ?? []) await visit(address, address, limit);
   return found;
 }
 

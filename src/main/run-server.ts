@@ -101,7 +101,8 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     pages,
     headers,
     embedHeaders,
-    figuresUntil: silence.validUntil,
+    clock: context.clock,
+    silence,
     log,
   });
   const pageCache = openPageCache({

@@ -51,6 +51,8 @@ export interface ApiOptions {
    */
   clientIpHeader: string | null;
   publicUrl: string;
+  /** Before public reads. */
+  tellFiguresValidity: MiddlewareHandler;
   /** Called for writes with an Idempotency-Key. */
   answerOnce: AnswerOnce;
   log: Log;
@@ -103,7 +105,9 @@ export function createApi(options: ApiOptions): Hono {
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const isPublic = endpoint.access.for === "everyone";
     const isRepeatable = takesIdempotencyKey(endpoint);
-    if (isPublicRead(endpoint)) api.on(["GET", "OPTIONS"], path, openToScripts, etag());
+    if (isPublicRead(endpoint))
+      // The first is outside of the tag, which strips other headers of a 304.
+      api.on(["GET", "OPTIONS"], path, options.tellFiguresValidity, openToScripts, etag());
     api.on(endpoint.method, path, limitBodyOf(endpoint), async (c) => {
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
       const client = clientAddress(c, options.clientIpHeader);

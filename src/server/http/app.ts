@@ -16,6 +16,7 @@ import { createApi, problemResponse } from "./api.ts";
 import { createCorrectionForm } from "./correction-form.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createExercise } from "./exercise.ts";
+import { tellFiguresValidity } from "./figures-validity.ts";
 import { createAnswerOnce } from "./idempotency.ts";
 import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Hono {
       quota: context.quota,
       clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
+      tellFiguresValidity: tellFiguresValidity(context),
       answerOnce: createAnswerOnce(context),
       log: context.log,
     }),
@@ -106,6 +108,6 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createUnsubscribe(context));
   app.route("/", createCorrectionForm(app));
   mountFiles(app);
-  app.route("/", createPages(pages));
+  app.route("/", createPages(pages, tellFiguresValidity(context)));
   return app;
 }

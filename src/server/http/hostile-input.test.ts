@@ -102,6 +102,7 @@ beforeAll(async () => {
     quota: { consume: () => ({ isAllowed: true, remaining: 1, resetSeconds: 1 }) },
     authorize: (endpoint, actor) => authorize(app.context.config, endpoint, actor),
     clientIpHeader: null,
+    tellFiguresValidity: (_c, next) => next(),
     answerOnce: (_request, work) => work(),
     publicUrl: ORIGIN,
     log,

@@ -53,9 +53,14 @@ export function createOpenData(context: Context): Hono {
   });
 
   site.get(FILES, async (c, next) => {
+    const readFrom = context.clock.now();
     const file = await openFile(context, c.req.param("day"), c.req.param("file"));
     const tag = `"${file.tag}"`;
-    const headers = { ETag: tag, "Cache-Control": cacheControl(c, file), "Accept-Ranges": "bytes" };
+    const headers = {
+      ETag: tag,
+      "Cache-Control": cacheControl(c, file, readFrom),
+      "Accept-Ranges": "bytes",
+    };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const response = await send(file.path)(c, next);
@@ -66,9 +71,13 @@ export function createOpenData(context: Context): Hono {
   return site;
 
   /** A year, or until the next night; no longer than figures may be shown. */
-  function cacheControl(c: HonoContext, { isLasting, hasFigures }: OpenFile): string {
+  function cacheControl(
+    c: HonoContext,
+    { isLasting, hasFigures }: OpenFile,
+    readFrom: Date,
+  ): string {
     const most = isLasting ? YEAR_SECONDS : HOUR_SECONDS;
-    const seconds = hasFigures ? limitToFigures(c, context, most) : most;
+    const seconds = hasFigures ? limitToFigures(c, context, { readFrom, most }) : most;
     const isForever = seconds === YEAR_SECONDS;
     return `public, max-age=${seconds}${isForever ? ", immutable" : ""}`;
   }

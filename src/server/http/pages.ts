@@ -2,6 +2,7 @@
 // can be cached. The browser fills in what is personal.
 
 import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { toSitePath } from "#domain/site-path.ts";
@@ -83,9 +84,9 @@ function redirect(status: number, location: string): RenderedResponse {
 }
 
 /** Serves pages that bypass the page cache. */
-export function createPages(respond: PageResponses): Hono {
+export function createPages(respond: PageResponses, tellFiguresValidity: MiddlewareHandler): Hono {
   const pages = new Hono();
-  pages.get("*", async (c) => {
+  pages.get("*", tellFiguresValidity, async (c) => {
     const { status, headers: pairs, body } = await respond(new URL(c.req.url));
     // Before the response: the server's own would begin with a media type.
     const headers = new Headers();

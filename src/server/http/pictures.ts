@@ -43,11 +43,13 @@ export function createPictures(
   site.get("/media/pictures/*", async (c) => {
     const [, kind, of = "", size] = ADDRESS.exec(c.req.path) ?? [];
     if (!isKind(kind) || !isSize(size)) throw new AppError("not_found");
+    const readFrom = context.clock.now();
     const picture = await describe({ kind, of, size }, { call, photoOf }).catch(asNotFound);
     if (picture === null) throw new AppError("not_found");
     const tag = `"${context.pictures.tagOf(picture, size)}"`;
     c.header("ETag", tag);
-    c.header("Cache-Control", `public, max-age=${limitToFigures(c, context, MAX_AGE_SECONDS)}`);
+    const maxAge = limitToFigures(c, context, { readFrom, most: MAX_AGE_SECONDS });
+    c.header("Cache-Control", `public, max-age=${maxAge}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const bytes = await context.pictures.get(
       { ...picture, draw: (time) => withPhotos(picture.draw(time), readPhoto) },

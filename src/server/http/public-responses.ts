@@ -5,6 +5,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import { isEmbedPath } from "#domain/embed/embed.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
 import { visitor } from "../context.ts";
@@ -12,6 +13,7 @@ import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
+import type { Silence } from "../shared/silence/silence.ts";
 import { answerError } from "./error-status.ts";
 import type { PageResponses } from "./pages.ts";
 import { readQueryInput } from "./read-input.ts";
@@ -24,8 +26,8 @@ export interface PublicResponsesOptions {
   headers: readonly string[];
   /** Of embeds, which other sites may frame. */
   embedHeaders: readonly string[];
-  /** When the silence before a vote begins or ends next. */
-  figuresUntil: () => number | null;
+  clock: Clock;
+  silence: Pick<Silence, "validUntil">;
   log: Pick<Log, "error">;
 }
 
@@ -33,7 +35,7 @@ export interface PublicResponsesOptions {
 export function createPublicResponses(
   options: PublicResponsesOptions,
 ): (pathAndQuery: string) => Promise<RenderedResponse> {
-  const { routes, dispatch, pages, log } = options;
+  const { routes, dispatch, pages, clock, silence, log } = options;
   const endpoints = routes
     .map(({ endpoint }) => endpoint)
     .filter(isCached)
@@ -79,9 +81,10 @@ export function createPublicResponses(
     }
   };
   return async (pathAndQuery) => {
+    const renderedFrom = clock.now();
     const response = await answer(pathAndQuery);
     const own = isEmbedPath(pathAndQuery) ? options.embedHeaders : options.headers;
-    const until = options.figuresUntil();
+    const until = silence.validUntil(renderedFrom);
     const validity = until === null ? [] : [FIGURES_UNTIL, String(until)];
     return { ...response, headers: [...own, ...response.headers, ...validity] };
   };

@@ -30,6 +30,7 @@ export function createSnapshots(context: Context): Hono {
 
   site.get("/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}", async (c) => {
     // Signed as a whole, it cannot do without those whom a vote silences.
+    const readFrom = context.clock.now();
     const { votes } = await context.silence.now();
     if (votes.length > 0) throw new AppError("vote_silence");
     const day = c.req.param("file").slice(0, 10);
@@ -37,7 +38,8 @@ export function createSnapshots(context: Context): Hono {
     if (file === null) throw new AppError("not_found");
     const tag = `"${file.tag}"`;
     c.header("ETag", tag);
-    c.header("Cache-Control", `public, max-age=${limitToFigures(c, context, DAY_SECONDS)}`);
+    const maxAge = limitToFigures(c, context, { readFrom, most: DAY_SECONDS });
+    c.header("Cache-Control", `public, max-age=${maxAge}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     c.header("Content-Type", "application/gzip");
     c.header("Content-Length", String(file.bytes));

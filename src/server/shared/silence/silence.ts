@@ -46,8 +46,11 @@ export interface Silence {
   votes(): Promise<readonly Vote[]>;
   /** Milliseconds since 1970: what was rendered before says what no longer holds. */
   validFrom(): number;
-  /** Milliseconds since 1970: when what is rendered now no longer holds; null while no vote is ahead. */
-  validUntil(): number | null;
+  /**
+   * Milliseconds since 1970: when what began to be rendered at this moment no longer holds; null while no vote is
+   * ahead. Asked once it is rendered: votes have been read by then.
+   */
+  validUntil(renderedFrom: Date): number | null;
   /** By the tags of the cache. */
   invalidate(tags: readonly string[]): void;
   invalidateAll(): void;
@@ -124,9 +127,8 @@ export function createSilence({ db, clock }: { db: Queryable; clock: Clock }): S
     validFrom() {
       return Math.max(changedAt, moments.length === 0 ? lastMoment : getLastMoment());
     },
-    validUntil() {
-      const now = clock.now().getTime();
-      const next = Math.min(...moments.filter((moment) => moment > now));
+    validUntil(renderedFrom) {
+      const next = Math.min(...moments.filter((moment) => moment > renderedFrom.getTime()));
       return Number.isFinite(next) ? next : null;
     },
     invalidate(tags) {
