@@ -16,7 +16,6 @@ import { buildPoliticians } from "#tests/build/politician.ts";
 const DAY = "2026-11-20";
 const PEOPLE = `/open-data/${DAY}/people/politicians.parquet`;
 const TOPICS = `/open-data/${DAY}/topics.parquet`;
-const SCORES = `/open-data/${DAY}/figures/scores.csv.gz`;
 const run = { signal: new AbortController().signal };
 
 let app: TestApp;
@@ -54,9 +53,15 @@ describe("a file", () => {
     expect(csv.headers.get("Content-Length")).toBe(String((await csv.arrayBuffer()).byteLength));
   });
 
-  it("of figures or people is kept for an hour: it may go with the next night", async () => {
-    for (const path of [SCORES, PEOPLE, `/open-data/${DAY}/people/datapackage.json`])
-      expect((await get(path)).headers.get("Cache-Control")).toBe("public, max-age=3600");
+  it("of figures or people is kept for an hour: a vote may come, or the next night", async () => {
+    const figures = OPEN_TABLES.filter(({ hasFigures }) => hasFigures).map(
+      ({ name, keptFor }) => `${join(`/open-data/${DAY}`, FOLDERS[keptFor], name)}.parquet`,
+    );
+    expect(figures).toContain(`/open-data/${DAY}/rounded.parquet`);
+    for (const path of [...figures, PEOPLE, `/open-data/${DAY}/people/datapackage.json`]) {
+      const keeping = (await get(path)).headers.get("Cache-Control");
+      expect({ path, keeping }).toEqual({ path, keeping: "public, max-age=3600" });
+    }
   });
 
   it("is read in parts", async () => {

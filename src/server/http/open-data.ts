@@ -13,7 +13,6 @@ import type { OpenFile } from "../features/open-data/open-file.ts";
 import { limitToFigures } from "./figures-validity.ts";
 
 const YEAR_SECONDS = 31_536_000;
-/** Of what may be gone with the next night. */
 const HOUR_SECONDS = 3_600;
 const MINUTES = "public, max-age=300";
 
@@ -70,16 +69,15 @@ export function createOpenData(context: Context): Hono {
   });
   return site;
 
-  /** A year, or until the next night; no longer than figures may be shown. */
+  /** For good, or an hour: of what goes with the next night, and of figures, which a vote entered later withholds. */
   function cacheControl(
     c: HonoContext,
     { isLasting, hasFigures }: OpenFile,
     readFrom: Date,
   ): string {
-    const most = isLasting ? YEAR_SECONDS : HOUR_SECONDS;
-    const seconds = hasFigures ? limitToFigures(c, context, { readFrom, most }) : most;
-    const isForever = seconds === YEAR_SECONDS;
-    return `public, max-age=${seconds}${isForever ? ", immutable" : ""}`;
+    if (isLasting && !hasFigures) return `public, max-age=${YEAR_SECONDS}, immutable`;
+    const most = HOUR_SECONDS;
+    return `public, max-age=${hasFigures ? limitToFigures(c, context, { readFrom, most }) : most}`;
   }
 }
 
