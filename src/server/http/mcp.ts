@@ -11,7 +11,7 @@ export const MCP_PATH = "/mcp";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-export function createMcp({ clock, config }: Context, dispatch: Dispatch): Hono {
+export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): Hono {
   const site = new Hono();
   // Assistants in pages of other sites; nothing here looks at cookies.
   const open = cors({
@@ -27,7 +27,7 @@ export function createMcp({ clock, config }: Context, dispatch: Dispatch): Hono 
       throw new AppError("invalid_input");
     // Loaded with the first call: few servers ever get one.
     const { answerMcp } = await import("../mcp/mcp-server.ts");
-    return answerMcp(c.req.raw, message, { dispatch, clock, publicUrl: config.publicUrl });
+    return answerMcp(c.req.raw, message, { dispatch, clock, publicUrl: config.publicUrl, log });
   });
   // There is no stream to open and no session to end.
   site.all(MCP_PATH, (c) => {

@@ -16,15 +16,18 @@ import { AppError } from "#domain/error.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { fence } from "#platform/ai/fenced-data.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Log } from "#platform/log.ts";
 import { VERSION } from "#platform/version.ts";
 import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
+import { answerError } from "../http/error-status.ts";
 import { mcpText as text } from "./text.ts";
 
 export interface McpOptions {
   dispatch: Dispatch;
   clock: Clock;
   publicUrl: string;
+  log: Pick<Log, "error">;
 }
 
 /** Texts in an answer: of reviews or opinions. */
@@ -50,7 +53,7 @@ export async function answerMcp(
   return response;
 }
 
-function createServer({ dispatch, clock, publicUrl }: McpOptions): McpServer {
+function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServer {
   const server = new McpServer(
     { name: "scrutinio", title: "Scrutinio", version: VERSION, websiteUrl: publicUrl },
     { instructions: text.instructions },
@@ -88,8 +91,9 @@ function createServer({ dispatch, clock, publicUrl }: McpOptions): McpServer {
         try {
           return await run(schema.parse(input));
         } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return { isError: true, content: [{ type: "text", text: error.message }] };
+          // What is thrown on would be shown as it is.
+          const { problem } = answerError(error, { method: "POST", path: `/mcp ${name}` }, log);
+          return { isError: true, content: [{ type: "text", text: problem.title }] };
         }
       },
     );
