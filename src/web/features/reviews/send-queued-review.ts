@@ -3,6 +3,7 @@
 
 import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
 import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { checkReview } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
@@ -14,7 +15,7 @@ import { draftKey, parseDraft, reviewProblems, sameReview } from "./review-draft
 
 export type QueuedReviewResult =
   | { status: "written"; written: Written }
-  /** There is still no connection, or the session is over. */
+  /** There is still no connection, the session is over, or the server is still at the first attempt. */
   | { status: "waiting"; message: string }
   /** The author has to review it: it leaves the queue, the draft stays. */
   | { status: "failed"; message: string }
@@ -38,6 +39,15 @@ export async function sendQueuedReview(
   return sent;
 }
 
+/** Refusals of a key that another one does not meet. */
+const SENT_ANEW = new Set<ErrorCode>([
+  "idempotency_key_invalid",
+  // The draft has changed since.
+  "idempotency_key_reused",
+  // The server stopped in the middle of the first attempt.
+  "idempotency_unknown",
+]);
+
 async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<QueuedReviewResult> {
   const check = checkReview(draft);
   if (!check.ok) return { status: "failed", message: reviewProblems.toProblem(check.code).message };
@@ -48,19 +58,24 @@ async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<Queue
       ? call(publishReview, { id: politicianId, ...content, consent }, { key })
       : call(editReview, { id: reviewId, ...content }, { key });
   try {
-    const written = await send(waiting.key).catch((error: unknown) => {
-      // The draft has changed since. Code and sentence are the server's alone.
-      if (error instanceof AppError && error.code.startsWith("idempotency_key")) return send();
-      throw error;
+    const written = await send(waiting.key).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || !SENT_ANEW.has(error.code)) throw error;
+      const ours = error.code === "idempotency_unknown" ? await arrived(politicianId, draft) : null;
+      return ours ?? send();
     });
     return { status: "written", written };
   } catch (error) {
     const problem = reviewProblems.toFailure(error);
-    if (problem.field === "offline" || problem.field === "sign-in")
+    const code = error instanceof AppError ? error.code : null;
+    if (
+      problem.field === "offline" ||
+      problem.field === "sign-in" ||
+      code === "idempotency_running"
+    )
       return { status: "waiting", message: problem.message };
-    if (error instanceof AppError && error.code === "review_duplicate") {
+    if (code === "review_duplicate") {
       // The connection may have been lost after the review had arrived, before the answer came.
-      const ours = await arrived(waiting.politicianId, draft);
+      const ours = await arrived(politicianId, draft);
       if (ours !== null) return { status: "written", written: ours };
     }
     return { status: "failed", message: problem.message };
