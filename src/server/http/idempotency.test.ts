@@ -185,6 +185,21 @@ describe("a write with an Idempotency-Key", () => {
     expect(await reviewsOf(id)).toBe(1);
   });
 
+  it("is another one a day later, before the tidy-up has deleted the key", async () => {
+    const { cookie, path } = await somebodyAndSomeone();
+    const other = await somebodyAndSomeone();
+    expect((await post(path, draft, { cookie, key: "day" })).status).toBe(201);
+    app.clock.advance(25 * HOUR_MS);
+    expect(code(await post(path, draft, { cookie, key: "day" }))).toBe("review_duplicate");
+    app.clock.advance(25 * HOUR_MS);
+    const answers = await Promise.all(
+      [1, 2].map(() => post(other.path, draft, { cookie, key: "day" })),
+    );
+    expect(answers[0]?.status).toBe(201);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await reviewsOf(other.id)).toBe(1);
+  });
+
   it.each([" ", "con spazi dentro", "è", "x".repeat(256)])(
     "whose key is %j is refused",
     async (key) => {

@@ -6,7 +6,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
-import { claimKeys, findKey, releaseKey, storeAnswers } from "../shared/queries/idempotency.ts";
+import {
+  claimKeys,
+  findKey,
+  IDEMPOTENCY_KEPT_MS,
+  releaseKey,
+  storeAnswers,
+} from "../shared/queries/idempotency.ts";
 import { createSealer } from "../shared/sealed.ts";
 import { ERROR_STATUS, toProblem } from "./error-status.ts";
 
@@ -73,6 +79,7 @@ async function answerOnce(
   const keyHash = hash(`${owner}\n${endpoint.name}\n${key}`);
   const bodyHash = hash(`${key}\n${JSON.stringify(input)}`);
   const claim = { keyHash, bodyHash, now: clock.now() };
+  const keptSince = new Date(claim.now.getTime() - IDEMPOTENCY_KEPT_MS);
   const openSealer = () => createSealer(secrets.derive(`idempotency ${key}`));
   for (
     let pauseMs = FIRST_PAUSE_MS, waitedMs = 0;
@@ -80,8 +87,8 @@ async function answerOnce(
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   ) {
     if (await batch("idempotency-claims", claim, (claims) => claimKeys(db, claims))) break;
-    // Released again by a request that failed: the next turn claims it.
-    const first = await findKey(db, keyHash);
+    // Released again by a request that failed, or too old: the next turn claims it.
+    const first = await findKey(db, keyHash, keptSince);
     if (first !== null) {
       if (first.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
       const { status, sealedAnswer } = first;

@@ -4,6 +4,7 @@
 import { SIGN_IN_DAYS } from "#domain/account/sign-in-event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
+import { IDEMPOTENCY_KEPT_MS } from "#server/shared/queries/idempotency.ts";
 import { MAX_WINDOW_MS } from "#server/shared/rate-limit.ts";
 import { deleteExpired } from "./queries/housekeeping.ts";
 
@@ -13,7 +14,7 @@ export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
     now,
     countersBefore: now.getTime() - MAX_WINDOW_MS - HOUR_MS,
     enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
-    idempotencyKeysBefore: new Date(now.getTime() - DAY_MS),
+    idempotencyKeysBefore: new Date(now.getTime() - IDEMPOTENCY_KEPT_MS),
     signInsBefore: new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS),
   });
 }

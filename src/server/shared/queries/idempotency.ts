@@ -2,11 +2,15 @@
 // answered by another. Neither waits for the disk: the log is written in order, so that a write that is on disk has its
 // claim before it there; a lost answer leaves the claim, and the key answers `idempotency_unknown`.
 
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { idempotencyKeys } from "#platform/db/schema.ts";
 import { WITHOUT_WAITING } from "#platform/db/without-waiting.ts";
+
+/** How long a key has its answer; then it is a new one. */
+export const IDEMPOTENCY_KEPT_MS = DAY_MS;
 
 export interface Claim {
   keyHash: string;
@@ -46,7 +50,12 @@ export interface ClaimedKey {
   sealedAnswer: string | null;
 }
 
-export async function findKey(db: Queryable, keyHash: string): Promise<ClaimedKey | null> {
+/** Null also for one claimed before `keptSince`, which it deletes: the key may be claimed anew. */
+export async function findKey(
+  db: Queryable,
+  keyHash: string,
+  keptSince: Date,
+): Promise<ClaimedKey | null> {
   const [found] = await db
     .select({
       bodyHash: idempotencyKeys.bodyHash,
@@ -56,7 +65,12 @@ export async function findKey(db: Queryable, keyHash: string): Promise<ClaimedKe
     })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.keyHash, keyHash));
-  return found ?? null;
+  if (found === undefined) return null;
+  if (found.createdAt >= keptSince) return found;
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.keyHash, keyHash), lt(idempotencyKeys.createdAt, keptSince)));
+  return null;
 }
 
 export interface StoredAnswer {
