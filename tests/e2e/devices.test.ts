@@ -72,7 +72,7 @@ describe("signing in on another device", () => {
     await expect.poll(() => history.nth(0).textContent()).toContain("Nuovo dispositivo");
     await expect
       .poll(() => history.nth(1).textContent())
-      .toMatch(/Password sbagliata.*Non è entrato/);
+      .toMatch(/Password sbagliata.*Non riuscito/);
     await expect.poll(() => history.nth(2).textContent()).toContain("Chrome su Linux");
     await expectAccessibleInBoth(page);
 

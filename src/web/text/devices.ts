@@ -44,7 +44,7 @@ export const devices = {
     times: (times: number) => pluralize(times, "volta", "volte"),
     network: (network: string) => `rete ${network}`,
     isNew: "Nuovo dispositivo",
-    failure: "Non è entrato",
+    failure: "Non riuscito",
     more: "Mostra altri",
     loadingMore: "Caricamento...",
     failed: "Non riusciamo a leggere i tuoi accessi.",
@@ -55,7 +55,7 @@ export const devices = {
   advice: {
     title: "Non eri tu?",
     failures:
-      "Un tentativo sbagliato capita, anche a te: chi non è entrato non ha visto niente. Dopo troppi tentativi li blocchiamo da soli e ti scriviamo.",
+      "Un tentativo sbagliato capita, anche a te, per esempio quando ti chiediamo di nuovo la password: da solo non fa entrare nessuno. Dopo troppi tentativi li blocchiamo da soli e ti scriviamo.",
     steps: [
       `[Cambia la password](${paths.settings}#password): gli altri dispositivi escono subito.`,
       "Se era solo un tuo vecchio dispositivo, scollegalo da qui.",

@@ -17,6 +17,7 @@ import { LIMITS } from "./limits.ts";
 import { refuseCommonPassword } from "./new-user.ts";
 import { hashPassword } from "./password-hash.ts";
 import { findWithPassword, setPassword } from "./queries/accounts.ts";
+import { recordingFailure } from "./record-sign-in.ts";
 import { endPendingSteps } from "./queries/sign-in-methods.ts";
 
 export const changePassword: SignedInAuthHandler<typeof endpoint> = async (
@@ -63,7 +64,7 @@ async function proveIdentity(
   if (password === "") throw atField("password", "password_required");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   await loggingFailure(auth, "identity", user.id, () =>
-    checkPassword(found, password, "password_wrong"),
+    recordingFailure(auth, user.id, () => checkPassword(found, password, "password_wrong")),
   );
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
 }

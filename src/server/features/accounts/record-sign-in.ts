@@ -1,4 +1,4 @@
-// Writes the history of an account's sign-ins, for its owner: how, from which browser and system, from
+// Writes the history of an account's sign-ins and of failed proofs, for its owner: how, from which browser and system, from
 // which network. Nothing of it places anybody, and nothing grows with the number of attempts.
 
 import { parseDevice } from "#domain/account/device.ts";
@@ -10,6 +10,8 @@ import {
 } from "#domain/account/sign-in-event.ts";
 import type { SignInKind } from "#domain/account/sign-in-event.ts";
 import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
+import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { insertSignInEvent, trimSignInEvents } from "./queries/sign-in-events.ts";
@@ -51,4 +53,24 @@ export async function recordSignIn(
 /** An id without an account takes as long, and leaves nothing. */
 export async function recordFailure(auth: Caller, userId: string, kind: Failure): Promise<void> {
   await recordSignIn(auth, userId, { kind, isKnownDevice: true });
+}
+
+const FAILURES: Partial<Record<ErrorCode, Failure>> = {
+  password_wrong: "wrong-password",
+  second_factor_wrong: "wrong-code",
+};
+
+/** Runs a check of the account; a wrong password or code is added to the history. */
+export async function recordingFailure<Result>(
+  auth: Caller,
+  userId: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    const kind = error instanceof AppError ? FAILURES[error.code] : undefined;
+    if (kind !== undefined) await recordFailure(auth, userId, kind);
+    throw error;
+  }
 }

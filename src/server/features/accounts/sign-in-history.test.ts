@@ -84,6 +84,17 @@ describe("the history of sign-ins", () => {
     ]);
   });
 
+  it("has the wrong passwords of who is signed in and asked again", async () => {
+    const asHere = { headers: { ...android.headers, cookie: here }, from: android.from };
+    const newPassword = "nuvola di carta 7";
+    await post("confirm-identity", wrong, asHere);
+    await post("change-password", { ...wrong, newPassword }, asHere);
+    expect(await items()).toMatchObject([
+      { kind: "wrong-password", times: 2, browser: "Chrome", isNewDevice: false },
+      { kind: "password" },
+    ]);
+  });
+
   it("keeps nothing of an address without an account", async () => {
     await signIn({ ...wrong, email: "nessuno@example.org" });
     expect(await count("sign_in_events")).toBe(1);

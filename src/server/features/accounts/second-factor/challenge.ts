@@ -7,7 +7,7 @@ import type { AuthContext, AuthHandler } from "../auth-context.ts";
 import { loggingFailure } from "../auth-log.ts";
 import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
 import { openSession } from "../open-session.ts";
-import { recordFailure } from "../record-sign-in.ts";
+import { recordingFailure } from "../record-sign-in.ts";
 import type { Person } from "../queries/accounts.ts";
 import { deleteChallenge, findChallenged, insertChallenge } from "../queries/second-factor.ts";
 
@@ -42,20 +42,12 @@ export const answerSecondFactor: AuthHandler<typeof endpoint> = async (auth, { c
   if (person === null) throw new AppError("second_factor_expired");
   // The owner may have switched it off in another browser since.
   if (person.hasSecondFactor)
-    await loggingFailure(auth, "second-factor", person.id, () => useCode(auth, person.id, code));
+    await loggingFailure(auth, "second-factor", person.id, () =>
+      recordingFailure(auth, person.id, () => auth.secondFactor.useCode(person.id, code)),
+    );
   if (!(await deleteChallenge(db, hash))) throw new AppError("second_factor_expired");
   const session = await openSession(auth, person, { kind: "second-factor" });
   if (session === null) throw new AppError("second_factor_expired");
   client.cookies.clear(CHALLENGE_COOKIE);
   return session;
 };
-
-async function useCode(auth: AuthContext, userId: string, code: string): Promise<void> {
-  try {
-    await auth.secondFactor.useCode(userId, code);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "second_factor_wrong")
-      await recordFailure(auth, userId, "wrong-code");
-    throw error;
-  }
-}
