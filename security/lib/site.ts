@@ -4,6 +4,8 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
 import type { DemoAccount } from "#tests/e2e/site.ts";
 import { freePort, startSite } from "#tests/e2e/start-site.ts";
 import { ask, ORIGIN } from "#tests/servers/ask.ts";
@@ -23,13 +25,24 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** On a copy of data of a first start, or on a database that is empty. */
+const NOWHERE = "http://127.0.0.1:9/sparql";
+
+/** Works on the database of a data folder before the site starts on it. */
+export type Change = (database: Database, dataDir: string) => Promise<void>;
+
+/** On a copy of data of a first start, changed where `change` is given, or on a database that is empty. */
 export async function openSite(
-  data: { prepared: string } | { databaseUrl: string },
+  data: { prepared: string; change?: Change } | { databaseUrl: string },
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-security-"));
-  if ("prepared" in data) await cp(data.prepared, dataDir, { recursive: true });
+  if ("prepared" in data) {
+    await cp(data.prepared, dataDir, { recursive: true });
+    if (data.change !== undefined) await changeData(dataDir, data.change);
+  }
   const environment = {
+    // No check asks anybody outside.
+    SENATO_SPARQL_URL: NOWHERE,
+    CAMERA_SPARQL_URL: NOWHERE,
     ...("prepared" in data ? {} : { DATABASE_URL: data.databaseUrl }),
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
@@ -82,4 +95,13 @@ export async function openSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function changeData(dataDir: string, change: Change): Promise<void> {
+  const database = await openDatabase({ dataDir: join(dataDir, "database") });
+  try {
+    await change(database, dataDir);
+  } finally {
+    await database.close();
+  }
 }
