@@ -8,10 +8,10 @@ import { unless } from "./check.ts";
 import type { Outcome } from "./check.ts";
 import type { Site } from "./site.ts";
 
-const EXAMPLES = 5_000;
+const EXAMPLES = 8_000;
 const AT_ONCE = 8;
-const SEED = 20_261_125;
-const HOSTILE = [
+export const SEED = 20_261_125;
+export const HOSTILE = [
   "",
   "0",
   "-1",
