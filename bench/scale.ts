@@ -5,6 +5,10 @@
 //     npm run bench:scale -- --large /tmp/large --small /tmp/small     made once, used again
 //
 // A place may be postgres://… too. --write puts it into docs/performance.md.
+//
+//     npm run bench:scale -- --few-politicians 900 --cases ranking     rankings of the country against those of 900
+//
+// Sizes are of databases that it makes; one that is given stays as it is.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,9 +20,12 @@ import { inTurn } from "./lib/http-cases.ts";
 import { load, medianLoad, waitUntilIdle } from "./lib/measure.ts";
 import type { Load } from "./lib/measure.ts";
 import { NATIONAL } from "./lib/national-data.ts";
+import type { Sizes } from "./lib/national-data.ts";
 import { openReport } from "./lib/report.ts";
 
 const FEW_REVIEWS = 15_000;
+/** Twenty for each topic: those have a trend too. */
+const FEW_OPINIONS = NATIONAL.opinions / 10;
 /** The limit of the large database's extra cost. */
 const TARGET = 1.2;
 
@@ -28,6 +35,10 @@ const { values } = parseArgs({
     large: { type: "string" },
     small: { type: "string" },
     politicians: { type: "string", default: String(NATIONAL.politicians) },
+    /** Of the small side; default: as many. */
+    "few-politicians": { type: "string" },
+    /** Only cases with this in their name. */
+    cases: { type: "string", default: "" },
     seconds: { type: "string", default: "1" },
     rounds: { type: "string", default: "5" },
   },
@@ -43,8 +54,14 @@ try {
 }
 
 async function measure() {
-  const large = await openSite(values.large ?? join(folder, "large"), NATIONAL.reviews);
-  const small = await openSite(values.small ?? join(folder, "small"), FEW_REVIEWS);
+  const politicians = Number(values.politicians);
+  const large = await openSite(values.large ?? join(folder, "large"), { ...NATIONAL, politicians });
+  const small = await openSite(values.small ?? join(folder, "small"), {
+    ...NATIONAL,
+    politicians: Number(values["few-politicians"] ?? politicians),
+    reviews: FEW_REVIEWS,
+    opinions: FEW_OPINIONS,
+  });
   try {
     for (const { pid } of [large, small]) await waitUntilIdle(pid);
     report.say(
@@ -52,7 +69,8 @@ async function measure() {
         `against ${await measureSize(large.url)}. The ratio is of the time for one; wanted is at most ${TARGET}.`,
     );
     const rows = [];
-    for (const { name, paths } of await cases(small.url)) {
+    const all = await listCases(small.url);
+    for (const { name, paths } of all.filter((one) => one.name.includes(values.cases))) {
       const turns: { few: Load; many: Load }[] = [];
       for (let round = -1; round < rounds; round += 1) {
         const few = await loaded(small, paths);
@@ -100,12 +118,11 @@ async function measure() {
   }
 }
 
-async function openSite(place: string, reviews: number) {
+async function openSite(place: string, sizes: Sizes) {
   const isServer = place.startsWith("postgres");
   const databaseUrl = isServer ? place : null;
-  const dataDir = isServer ? join(folder, String(reviews)) : place;
-  const sizes = { ...NATIONAL, politicians: Number(values.politicians), reviews };
-  const print = (line: string) => process.stderr.write(`${reviews}: ${line}\n`);
+  const dataDir = isServer ? join(folder, String(sizes.reviews)) : place;
+  const print = (line: string) => process.stderr.write(`${sizes.reviews}: ${line}\n`);
   const database = await fillIfEmpty({ databaseUrl, dataDir }, sizes, print);
   await database?.close();
   return startSite({
@@ -129,18 +146,22 @@ async function measureSize(url: string): Promise<string> {
  * Politicians with an estimate, on both sites: cards and pages of equal length, as the column of bytes shows. On the
  * small one few have reviews at all, on the large one everybody has.
  */
-async function cases(url: string): Promise<{ name: string; paths: string[] }[]> {
-  const list = await fetch(`${url}/api/politicians?limit=20&sort=reviews`);
-  const { items } = (await list.json()) as { items: { id: number }[] };
-  const ids = items.map(({ id }) => id);
+async function listCases(url: string): Promise<{ name: string; paths: string[] }[]> {
+  const ids = await readIds(`${url}/api/politicians?limit=20&sort=reviews`);
+  const topics = await readIds(`${url}/api/topics?limit=20`);
   return [
     { name: "list page, most reviewed first", paths: ["/politicians-live?ordina=recensioni"] },
     { name: "list page, best rated first", paths: ["/politicians-live?ordina=valutazione"] },
     { name: "list page of the rated, by name", paths: ["/politicians-live?valutati=si"] },
     { name: "ranking, one group", paths: ["/rankings?gruppo=1"] },
+    { name: "API ranking, one group", paths: ["/api/rankings?group=1"] },
     {
       name: "API ranking by an attribute, one group",
       paths: ["/api/rankings?attribute=honesty&group=1"],
+    },
+    {
+      name: "API ranking by an attribute in a region",
+      paths: ["/api/rankings?attribute=honesty&region=Lombardia"],
     },
     { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
     {
@@ -150,6 +171,7 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
     { name: "API list, most reviewed first", paths: ["/api/politicians?sort=reviews"] },
     { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },
     { name: "API trend", paths: ids.map((id) => `/api/politicians/${id}/trend`) },
+    { name: "API trend of a topic", paths: topics.map((id) => `/api/topics/${id}/trend`) },
     { name: "API reviews", paths: ids.map((id) => `/api/politicians/${id}/reviews`) },
     {
       name: "API reviews, most useful first",
@@ -166,6 +188,11 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
       ),
     },
   ];
+}
+
+async function readIds(address: string): Promise<number[]> {
+  const { items } = (await (await fetch(address)).json()) as { items: { id: number }[] };
+  return items.map(({ id }) => id);
 }
 
 async function kilobytes(url: string): Promise<string> {
