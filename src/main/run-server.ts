@@ -36,6 +36,7 @@ import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openMetrics } from "./metrics.ts";
+import { keepEstimatesReady } from "./keep-estimates-ready.ts";
 import { openPageCache } from "./page-cache.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { requestListener } from "./request-listener.ts";
@@ -140,6 +141,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   getPoliticianIndex(context).catch((error: unknown) =>
     log.warn({ err: error }, "politician index not read yet"),
   );
+  const stopEstimates = keepEstimatesReady(context);
   await queueDerivation(context);
   await queueFirstEstimates(context);
   await queueMonths(context);
@@ -151,6 +153,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     if (isStopping) return;
     isStopping = true;
     print("\nMi fermo…");
+    stopEstimates();
     await Promise.all([
       connections.end(config.drainSeconds),
       background.then((work) => work.stop()),

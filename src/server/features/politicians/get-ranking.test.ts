@@ -8,6 +8,7 @@ import { MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { refreshEstimates } from "#server/features/politicians/read-estimates.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { withExercise } from "#server/shared/silence/silence.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -239,6 +240,25 @@ describe("a ranking", () => {
     expect(after.groups[0]?.people[0]?.estimate).toBeLessThan(2.1);
     app.clock.advance(25 * MINUTE_MS);
     expect((await read()).asOf > after.asOf).toBe(true);
+  });
+
+  it("has estimates ready however long nobody asks, those by an attribute for an hour", async () => {
+    await buildMany([{ name: "Anna Verdi" }, { name: "Bruno Neri" }], 5);
+    const attribute = "honesty";
+    const refresh = async () => {
+      await refreshEstimates(app.context);
+      const readAt = app.clock.now().toISOString();
+      app.clock.advance(MINUTE_MS);
+      return readAt;
+    };
+    await read({ attribute });
+    app.clock.advance(25 * MINUTE_MS);
+    const first = await refresh();
+    expect([(await read()).asOf, (await read({ attribute })).asOf]).toEqual([first, first]);
+    app.clock.advance(70 * MINUTE_MS);
+    const second = await refresh();
+    expect((await read()).asOf).toBe(second);
+    expect((await read({ attribute })).asOf > second).toBe(true);
   });
 
   it.each(["?attribute=fame", "?order=worst", "?group=0", "?page=0", "?page=9999999", "?role="])(

@@ -1,7 +1,8 @@
 // Estimates of everybody in office, of all attributes or of one, as rankings need them. Reading them takes half a
-// second for a country: they are read again in the background once they are ten minutes old.
+// second or more for a country: they are read again in the background once they are ten minutes old.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
@@ -13,9 +14,11 @@ import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
 import { selectAttributeSums, selectEstimates, SUMS_LENGTH } from "./queries/estimates.ts";
 import { findUsual } from "./report-card.ts";
 
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** Older ones are not shown: who asks waits for new ones. */
 const MAX_AGE_MS = 2 * FRESH_MS;
+/** So long after somebody asked for those of an attribute, they are read again before they are too old. */
+const WANTED_MS = HOUR_MS;
 
 export interface Estimates {
   readAt: number;
@@ -26,6 +29,8 @@ export interface Estimates {
 interface Kept {
   last: Estimates | null;
   loading: Promise<Estimates> | null;
+  /** When somebody last asked. */
+  askedAt: number;
 }
 
 /** Of each open database of this process. */
@@ -36,22 +41,46 @@ export async function readEstimates(
   context: Context,
   attribute: Attribute | null,
 ): Promise<Estimates> {
-  const all = keptBy.get(context.db) ?? new Map<Attribute | null, Kept>();
-  keptBy.set(context.db, all);
-  const kept = all.get(attribute) ?? { last: null, loading: null };
-  all.set(attribute, kept);
-  const { last } = kept;
-  const age = last === null ? Infinity : context.clock.now().getTime() - last.readAt;
-  if (last !== null && age < FRESH_MS) return last;
-  kept.loading ??= load(context, attribute)
-    .then((estimates) => (kept.last = estimates))
-    .finally(() => (kept.loading = null));
-  if (last === null || age >= MAX_AGE_MS) return kept.loading;
-  kept.loading.catch((error: unknown) => context.log.warn({ err: error }, "estimates not read"));
-  return last;
+  const kept = findKept(context.db, attribute);
+  const now = context.clock.now().getTime();
+  kept.askedAt = now;
+  const age = now - (kept.last?.readAt ?? -Infinity);
+  if (kept.last !== null && age < FRESH_MS) return kept.last;
+  const loading = load(context, attribute, kept);
+  if (kept.last === null || age >= MAX_AGE_MS) return loading;
+  loading.catch((error: unknown) => context.log.warn({ err: error }, "estimates not read"));
+  return kept.last;
 }
 
-async function load(context: Context, attribute: Attribute | null): Promise<Estimates> {
+/** Reads what is no longer fresh, so that no reader waits for it: the whole estimate, and attributes asked for lately. */
+export async function refreshEstimates(context: Context): Promise<void> {
+  // One after the other: each is a scan of all ratings.
+  for (const attribute of [null, ...ATTRIBUTES]) {
+    const kept = findKept(context.db, attribute);
+    const now = context.clock.now().getTime();
+    const isWanted = attribute === null || now - kept.askedAt < WANTED_MS;
+    if (isWanted && now - (kept.last?.readAt ?? -Infinity) >= FRESH_MS)
+      await load(context, attribute, kept);
+  }
+}
+
+function findKept(db: Db, attribute: Attribute | null): Kept {
+  const all = keptBy.get(db) ?? new Map<Attribute | null, Kept>();
+  keptBy.set(db, all);
+  const kept = all.get(attribute) ?? { last: null, loading: null, askedAt: -Infinity };
+  all.set(attribute, kept);
+  return kept;
+}
+
+/** At most once at a time. */
+function load(context: Context, attribute: Attribute | null, kept: Kept): Promise<Estimates> {
+  kept.loading ??= readNow(context, attribute)
+    .then((estimates) => (kept.last = estimates))
+    .finally(() => (kept.loading = null));
+  return kept.loading;
+}
+
+async function readNow(context: Context, attribute: Attribute | null): Promise<Estimates> {
   const readAt = context.clock.now().getTime();
   const numbers =
     attribute === null
