@@ -19,6 +19,7 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { JOBS, queueDigests } from "#contract/jobs.ts";
 import { dayInItaly } from "#domain/day.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { Database } from "#platform/db/database.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createLog } from "#platform/log.ts";
@@ -122,7 +123,7 @@ async function measure(): Promise<void> {
       await wait(1_000);
       all = await countTold(sink);
     }
-    const minutes = (performance.now() - began) / 60_000;
+    const minutes = (performance.now() - began) / MINUTE_MS;
     report.say(
       `All ${followers} followers had their mail, and ${notified} of them their notification, after ${minutes.toFixed(1)} minutes; each once: ${all.repeated} copies.`,
     );

@@ -21,6 +21,7 @@ import { suggest } from "#contract/suggestions.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
@@ -91,7 +92,7 @@ const somebody: SignedInUser = {
   provedPasskey: false,
   credentialsVersion: 1,
   sessionId: "bench",
-  sessionExpiresAt: new Date(Date.now() + 3_600_000),
+  sessionExpiresAt: new Date(Date.now() + HOUR_MS),
   authenticatedAt: new Date(),
 };
 type Input = Parameters<typeof list>[1];

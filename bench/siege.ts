@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createRandom } from "#seeds/random.ts";
@@ -55,7 +56,6 @@ const attackers = Number(values.attackers);
 const honest = Number(values.honest);
 const minutes = Number(values.minutes);
 
-const MINUTE_MS = 60_000;
 /** The attack arrives in this part of the time, its beginning included. */
 const ATTACK_SHARE = 0.5;
 const EARLIER_REVIEWS = 3;

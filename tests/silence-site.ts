@@ -13,6 +13,7 @@ import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { generateSummary } from "#contract/summaries.ts";
 import { getTopic } from "#contract/topics.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
@@ -43,8 +44,7 @@ import { EXAMPLES, OTHERS, PAGES, REGION, TOOLS, TOWN } from "./silence-addresse
 const SITE = "https://scrutinio.example";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
 const BEFORE = "2026-05-22T21:59:00Z";
-export const MINUTE = 60_000;
-const BEGIN = Date.parse(BEFORE) + MINUTE;
+const BEGIN = Date.parse(BEFORE) + MINUTE_MS;
 export const END = Date.parse("2026-06-08T13:00:00Z");
 const run = { signal: new AbortController().signal };
 
@@ -181,7 +181,7 @@ export function scoresOf(seed: number): Scores {
 }
 
 function monthsAgo(months: number): Date {
-  return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * 24 * 60 * MINUTE);
+  return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * DAY_MS);
 }
 
 /** Two decimals as written in English, in Italian and in addresses of pictures; one decimal as read aloud. */

@@ -3,6 +3,7 @@
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { HOUR_MS } from "#domain/durations.ts";
 import { memoryMb } from "./measure.ts";
 import type { SiteWithSql } from "./sql-of-site.ts";
 
@@ -44,7 +45,7 @@ export async function takeSample(
   { began, before, withRows }: { began: number; before: Sample | undefined; withRows: boolean },
 ): Promise<Sample> {
   const { pid, query } = site;
-  const hours = (performance.now() - began) / 3_600_000;
+  const hours = (performance.now() - began) / HOUR_MS;
   const { heapBytes, processorSeconds } = await readMetrics(metricsPort);
   const tables = await query<{ name: string; bytes: number }>(
     `SELECT relnamespace::regnamespace || '.' || relname AS name,

@@ -11,6 +11,7 @@ import type {
   ServerResponse,
 } from "node:http";
 import { setImmediate as nextLook, setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { limitResponseTime } from "#server/http/request-timeouts.ts";
 import type { ResponseLimits } from "#server/http/request-timeouts.ts";
 import { lingerAfterAnswer } from "./lingering-close.ts";
@@ -23,7 +24,7 @@ const CONNECTION_LIMITS: ServerOptions = {
    * Time for a whole request: enough for the largest upload. The application has tighter limits for
    * most.
    */
-  requestTimeout: 11 * 60_000,
+  requestTimeout: 11 * MINUTE_MS,
   /** How often Node checks those two; its default of 30 s would be the effective limit. */
   connectionsCheckingInterval: 2_000,
   /** Larger headers get 431. */

@@ -10,6 +10,7 @@ import { addPushDevice, getPush } from "#contract/push.ts";
 import { getMyReceipt, setReceiptMail } from "#contract/receipts.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { reviews, users } from "#platform/db/schema.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
 import { routes } from "#server/routes.ts";
@@ -21,7 +22,7 @@ import { buildUser } from "#tests/build/user.ts";
 import { startPushService } from "#tests/push-service.ts";
 import type { PushService } from "#tests/push-service.ts";
 import { JOBS_IN_SILENCE, SIGNED_IN, TOWN } from "#tests/silence-addresses.ts";
-import { END, findNumbers, MINUTE, openSilenceSite, scoresOf } from "#tests/silence-site.ts";
+import { END, findNumbers, openSilenceSite, scoresOf } from "#tests/silence-site.ts";
 import type { SilenceSite } from "#tests/silence-site.ts";
 
 const run = { signal: new AbortController().signal };
@@ -81,7 +82,7 @@ async function queueNews() {
   await writer(submitOpinion, { id: site.topic, rating: 4, ...draft });
   const receipts = { userId: author.id, after: null };
   await app.context.jobs.enqueue(app.context.db, sendReceipts, receipts);
-  app.clock.advance(16 * MINUTE);
+  app.clock.advance(16 * MINUTE_MS);
   await queueDigests(app.context, {}, run);
   app.mails.length = 0;
   push.delivered.length = 0;
@@ -100,7 +101,7 @@ it("sends no figure in messages that were queued before it", async () => {
   const before = await author.call(getMyReceipt, { id: reviewId });
   expect(before.receipt).not.toBeNull();
   await queueNews();
-  app.clock.advance(14 * MINUTE);
+  app.clock.advance(14 * MINUTE_MS);
   await app.runJobs();
   // Operators are told of the review and the opinion, without scores.
   expect(app.mails.map(({ to }) => to)).toEqual(["redazione@example.org", "redazione@example.org"]);

@@ -11,6 +11,7 @@ import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { getRanking } from "#contract/rankings.ts";
 import { listOfficeReviews, writeReply } from "#contract/replies.ts";
 import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { users } from "#platform/db/schema.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
@@ -21,14 +22,7 @@ import type { TestApp } from "#tests/app.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { EXAMPLES, openDataPath, OTHERS, PAGES, TOWN } from "#tests/silence-addresses.ts";
-import {
-  END,
-  findNumbers,
-  MINUTE,
-  openSilenceSite,
-  publicReads,
-  scoresOf,
-} from "#tests/silence-site.ts";
+import { END, findNumbers, openSilenceSite, publicReads, scoresOf } from "#tests/silence-site.ts";
 import type { SilenceSite } from "#tests/silence-site.ts";
 import { routes as pages } from "#web/app/routes.ts";
 
@@ -57,7 +51,7 @@ async function digestsAfterAReview() {
   const author = await buildUser(app.database.db);
   const draft = { scores: scoresOf(2), comment: "Scritta durante il silenzio.", consent: true };
   await app.as({ id: author.id }).call(publishReview, { id: mayor, ...draft });
-  app.clock.advance(16 * MINUTE);
+  app.clock.advance(16 * MINUTE_MS);
   app.mails.length = 0;
   await queueDigests(app.context, {}, run);
   await app.runJobs();
@@ -114,7 +108,7 @@ describe("the silence before a vote", () => {
       const response = await fetch(site.origin + address);
       expect(response.headers.get("Cache-Status")).toContain("; hit");
       expect(response.headers.get("Scrutinio-Figures-Until")).toBe(
-        String(app.clock.now().getTime() + MINUTE),
+        String(app.clock.now().getTime() + MINUTE_MS),
       );
     }
     const { snapshots } = (await (await app.http.request("/snapshots/index.json")).json()) as {
@@ -125,7 +119,7 @@ describe("the silence before a vote", () => {
   });
 
   it("begins by itself, and no address tells a figure", async () => {
-    app.clock.advance(MINUTE);
+    app.clock.advance(MINUTE_MS);
     const walked = await site.walk();
     expect(site.findFigures(walked)).toEqual([]);
     const answers = [...walked].filter(([address]) => !address.startsWith("/"));
@@ -260,7 +254,7 @@ describe("the silence before a vote", () => {
       const file = await app.http.request(openDataPath(`${folder}${name}.csv.gz`));
       expect({ name, status: file.status }).toEqual({ name, status: 403 });
     }
-    app.clock.advance(28 * 60 * MINUTE);
+    app.clock.advance(28 * HOUR_MS);
     await makeOpenData(app.context, {}, run);
     const { tables, nights } = await call(getOpenData, {});
     expect(nights.map(({ hasFigures }) => hasFigures)).toEqual([true, false]);
@@ -281,10 +275,10 @@ describe("the silence before a vote", () => {
   });
 
   it("lets pictures be kept no longer than until its end", async () => {
-    app.clock.advance(END - app.clock.now().getTime() - 10 * MINUTE);
+    app.clock.advance(END - app.clock.now().getTime() - 10 * MINUTE_MS);
     const picture = await app.http.request(`/media/pictures/politician/${mayor}/wide.jpg`);
     expect(picture.headers.get("Cache-Control")).toBe("public, max-age=600");
-    app.clock.advance(10 * MINUTE - 1);
+    app.clock.advance(10 * MINUTE_MS - 1);
     expect((await call(getPolitician, { id: mayor })).ratings.estimate).toBeNull();
   });
 

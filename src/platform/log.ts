@@ -3,6 +3,7 @@
 
 import pino from "pino";
 import type { DestinationStream, Logger, LoggerOptions } from "pino";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { LogLevel } from "./config/settings.ts";
 import { isDatabaseAway } from "./db/errors.ts";
 import { currentRequest } from "./request-context.ts";
@@ -13,7 +14,7 @@ export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal"> & 
 };
 
 /** The same failure is described in full once in this time, then by its kind alone. */
-const REPEAT_MS = 10 * 60_000;
+const REPEAT_MS = 10 * MINUTE_MS;
 const MAX_KNOWN_FAILURES = 1_000;
 
 /** Replaces standard output, for tests. */

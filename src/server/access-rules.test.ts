@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { administrators, everyone, signedIn } from "#contract/endpoint.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Actor, SignedInUser } from "./context.ts";
@@ -75,7 +76,7 @@ describe("a grave act", () => {
   const proved = (minutesAgo: number) => () =>
     requireFreshSession(
       { clock: { now: () => NOW } },
-      { authenticatedAt: new Date(NOW.getTime() - minutesAgo * 60_000) },
+      { authenticatedAt: new Date(NOW.getTime() - minutesAgo * MINUTE_MS) },
     );
 
   it("takes a proof of the last ten minutes, and of no later than a minute from now", () => {

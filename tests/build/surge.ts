@@ -2,7 +2,7 @@
 // ones share a network and a text.
 
 import { inArray } from "drizzle-orm";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -49,7 +49,7 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
     ...Array.from({ length: counted }, () => "counted" as const),
   ];
   const many = standings.length;
-  const time = (index: number) => new Date(openedAt.getTime() - (many - index) * 60_000);
+  const time = (index: number) => new Date(openedAt.getTime() - (many - index) * MINUTE_MS);
   const authors = await buildUsers(db, many);
   await db
     .update(users)

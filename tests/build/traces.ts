@@ -2,6 +2,7 @@
 // table about people needs a row here.
 
 import type { Pool } from "pg";
+import { MINUTE_MS } from "#domain/durations.ts";
 
 /** Words that occur only in these rows. */
 export const TRACED_WORDS = [
@@ -45,7 +46,7 @@ async function representing(pool: Pick<Pool, "query">, userId: string, now: Date
 
 /** A user with something pending everywhere. */
 async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Date) {
-  const soon = new Date(now.getTime() + 10 * 60_000);
+  const soon = new Date(now.getTime() + 10 * MINUTE_MS);
   await pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [userId]);
   await pool.query(
     "INSERT INTO second_factors (user_id, sealed_secret, created_at, enabled_at) VALUES ($1, 'x', $2, $2)",

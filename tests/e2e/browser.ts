@@ -10,6 +10,7 @@ import type {
   Response,
 } from "playwright-core";
 import { expect, inject } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { fromElsewhere } from "./visitor-address.ts";
 
 export const PHONE: BrowserContextOptions = {
@@ -28,7 +29,7 @@ export interface WatchedPage {
 }
 
 /** Fails actions that hang; a busy machine is slow. */
-const ACTION_TIMEOUT_MS = 60_000;
+const ACTION_TIMEOUT_MS = MINUTE_MS;
 
 /** Chromium's message for a blocked worker. */
 const BLOCKED_WORKER = /Service Worker registration blocked/;

@@ -4,6 +4,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { serverArguments } from "#scripts/lib/server-arguments.mjs";
 import { startPushService } from "../push-service.ts";
@@ -22,7 +23,7 @@ import type { TestSite } from "./test-site.ts";
 
 const TIMEOUT_MS = 400_000;
 /** Longer than the quarter of an hour of a message «Subito», and what is settled after it. */
-const WINDOW_MS = 20 * 60_000;
+const WINDOW_MS = 20 * MINUTE_MS;
 const ACCOUNT = {
   name: "Maria Rossi",
   email: "maria.rossi@example.org",

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { sendConfirmationMail } from "#contract/jobs.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { FAILURES_BEFORE_REST, REST_MS } from "#platform/ai/model-client.ts";
 import { ANSWER_LIMITS } from "#platform/db/answer-watch.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
@@ -73,7 +74,7 @@ it.each([
     "hosts of photos",
     [
       `${seconds(PHOTO_SOURCES.timeoutMs)} for a photo`,
-      `${COOLDOWN_MS / 60_000} min after ${HOST_FAILURES} failures`,
+      `${COOLDOWN_MS / MINUTE_MS} min after ${HOST_FAILURES} failures`,
     ],
   ],
   [

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { JOBS, queueDigests } from "#contract/jobs.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
@@ -82,7 +83,7 @@ describe.skipIf(server === undefined)("followers of a politician (needs TEST_DAT
       });
       const [a, b] = await Promise.all([start("a"), start("b")]);
       await openWindowNow(db);
-      await buildReview(db, { politicianId: id, createdAt: new Date(Date.now() - 45 * 60_000) });
+      await buildReview(db, { politicianId: id, createdAt: new Date(Date.now() - 45 * MINUTE_MS) });
       const jobs = await openJobs({ database, jobs: JOBS, log: createLog("fatal") });
       await jobs.enqueue(db, queueDigests, {});
       await soon(() => expect(service.delivered.length).toBeGreaterThan(50));

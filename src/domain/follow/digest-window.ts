@@ -1,9 +1,10 @@
 // When digests are made. News of one window go into one message.
 
+import { MINUTE_MS } from "../durations.ts";
 import { addDays, dayInItaly, timeInItaly } from "../day.ts";
 import type { DigestFrequency } from "./follow.ts";
 
-const AT_ONCE_MS = 15 * 60_000;
+const AT_ONCE_MS = 15 * MINUTE_MS;
 const HOUR = 7;
 
 /** From `from` on, before `to`. */

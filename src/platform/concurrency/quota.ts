@@ -1,5 +1,6 @@
 // Fixed-window rate limit in this process's memory; a restart resets it.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { Clock } from "../clock.ts";
 
 export interface QuotaLimit {
@@ -29,7 +30,7 @@ const MAX_NAMES = 50_000;
 export function createQuota(clock: Clock): Quota {
   const consumed = new Map<string, { window: number; units: number }>();
   const consume: Quota["consume"] = (name, { max, windowMinutes }) => {
-    const windowMs = windowMinutes * 60_000;
+    const windowMs = windowMinutes * MINUTE_MS;
     const now = clock.now().getTime();
     const window = Math.floor(now / windowMs);
     const last = consumed.get(name);

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { allowStatements } from "./answer-watch.ts";
 import type { AnswerLimits } from "./answer-watch.ts";
 import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
@@ -74,7 +75,7 @@ export interface Database {
 const OLDEST_SERVER = 150_000;
 const PING_TIMEOUT_MS = 2_000;
 const CLOSE_TIMEOUT_MS = 5_000;
-const LONG_STATEMENT_MS = 10 * 60_000;
+const LONG_STATEMENT_MS = 10 * MINUTE_MS;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const log = options.log ?? silentLog;

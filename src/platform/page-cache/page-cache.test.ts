@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import { getMe } from "#contract/site.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { measureEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
@@ -92,7 +93,7 @@ describe("the header Cache-Status", () => {
     expect(await fetchStatus(page, RECENT_WRITE)).toBe("scrutinio; fwd=stale; stored");
     cache.invalidate(["politician:1"]);
     isAway = true;
-    now += 60_000;
+    now += MINUTE_MS;
     expect(await fetchStatus(page)).toBe("scrutinio; hit; detail=stale-if-error");
     expect(outcomes).toEqual(["miss", "hit", "hit", "stale", "reloaded", "outdated"]);
   });
@@ -140,7 +141,7 @@ describe("a page asked for twice", () => {
 
   it("is rendered again after it has changed", async () => {
     expect(await fetchVersion("/politician-live/1")).toBe(1);
-    now += 60_000;
+    now += MINUTE_MS;
     version = 2;
     cache.invalidate(["politician:1"]);
     expect(await fetchVersion("/politician-live/1")).toBe(2);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { TaggedCache } from "./tagged-cache.ts";
 import type { Loaded } from "./tagged-cache.ts";
 
@@ -40,7 +41,7 @@ describe("an entry", () => {
 
   it("is fresh for an hour at most", async () => {
     await load("/a", "a");
-    now += 59 * 60_000;
+    now += 59 * MINUTE_MS;
     expect(cache.getFresh("/a")).toBeDefined();
     now += 60_001;
     expect(cache.getFresh("/a")).toBeUndefined();

@@ -5,10 +5,11 @@
 
 import { LRUCache } from "lru-cache";
 import { ALL_TAGS } from "#domain/cache-tag.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 
 /** An invalidated entry is served while a newer one loads, until this long after its own load began. */
 const STALE_WHILE_REVALIDATE_MS = 1_000;
-const MAX_AGE_MS = 60 * 60 * 1_000;
+const MAX_AGE_MS = HOUR_MS;
 const MAX_ENTRIES = 50_000;
 
 export interface Loaded<Value> {

@@ -2,11 +2,12 @@
 // replaced when it fails. It draws one picture at a time.
 
 import { Worker } from "node:worker_threads";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { DrawReply, DrawRequest } from "./messages.ts";
 
 /** The worker's source, or the file that the build makes of it beside this one's. */
 const WORKER = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./picture-thread.js";
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** A picture takes a tenth of a second; more means that the thread hangs. */
 const TIMEOUT_MS = 20_000;
 

@@ -2,7 +2,7 @@
 // alone (RFC 8291). Only services of the settings are called: the address comes from a client.
 
 import { isBrokenCircuitError } from "cockatiel";
-import { HOUR_MS } from "#domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../clock.ts";
@@ -59,7 +59,7 @@ export interface PushSenderOptions {
 export const PUSH_TIMEOUT_MS = 10_000;
 /** After that many failures in a row a service is left alone for a while. */
 export const PUSH_FAILURES = 5;
-export const PUSH_REST_MS = 60_000;
+export const PUSH_REST_MS = MINUTE_MS;
 /** How long a service keeps a message for a browser that is off. */
 const TTL_SECONDS = 24 * 60 * 60;
 const MAX_TOPIC_LENGTH = 32;

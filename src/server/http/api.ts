@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { administrators, isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Quota, QuotaLimit } from "#platform/concurrency/quota.ts";
 import type { Log } from "#platform/log.ts";
@@ -161,7 +162,7 @@ export function createApi(options: ApiOptions): Hono {
   ): Promise<void> {
     if (limitPerAddress === undefined) return;
     const { max, windowMinutes } = limitPerAddress;
-    const limit = { name: `${name}/address`, max, windowMs: windowMinutes * 60_000 };
+    const limit = { name: `${name}/address`, max, windowMs: windowMinutes * MINUTE_MS };
     await options.rateLimit.consume(limit, addressSubject({ address }));
   }
 }

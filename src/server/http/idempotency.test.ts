@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishReview } from "#contract/reviews.ts";
-import { HOUR_MS } from "#domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
 import { createAnswerOnce, IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 import { idempotencyKeys, reports, reviews, users } from "#platform/db/schema.ts";
@@ -179,7 +179,7 @@ describe("a write with an Idempotency-Key", () => {
     const { db } = app.context;
     await post(path, draft, { cookie, key: "abandoned" });
     await db.update(idempotencyKeys).set({ status: null, sealedAnswer: null });
-    app.clock.advance(2 * 60_000);
+    app.clock.advance(2 * MINUTE_MS);
     const again = await post(path, draft, { cookie, key: "abandoned" });
     expect([again.status, code(again)]).toEqual([409, "idempotency_unknown"]);
     expect(await reviewsOf(id)).toBe(1);

@@ -4,6 +4,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
 import {
@@ -24,7 +25,7 @@ const MAX_WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 320;
 /** Longer than any request may take: the server has stopped meanwhile. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_MS = MINUTE_MS;
 /** Refusals that depend on the moment. */
 const MOMENTARY = new Set([401, 403, 429]);
 

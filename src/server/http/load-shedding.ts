@@ -4,6 +4,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { Semaphore } from "#platform/concurrency/semaphore.ts";
 import { toProblem } from "./error-status.ts";
@@ -18,7 +19,7 @@ export interface LoadLimits {
   fileMs: number;
 }
 
-const LIMITS: LoadLimits = { maxRequests: 256, formMs: 15_000, fileMs: 10 * 60_000 };
+const LIMITS: LoadLimits = { maxRequests: 256, formMs: 15_000, fileMs: 10 * MINUTE_MS };
 const RETRY_AFTER_SECONDS = 3;
 
 /** Limits concurrent requests of the application and the time for their bodies. */

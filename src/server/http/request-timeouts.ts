@@ -3,6 +3,7 @@
 // file.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MINUTE_MS } from "#domain/durations.ts";
 
 export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
   if (request.method === "GET" || request.method === "HEAD") return;
@@ -28,8 +29,8 @@ export interface ResponseLimits {
  * A page takes 10 s over a 56k modem; a write may be an upload, whose body may take ten minutes.
  */
 const RESPONSE_LIMITS: ResponseLimits = {
-  readMs: 2 * 60_000,
-  writeMs: 12 * 60_000,
+  readMs: 2 * MINUTE_MS,
+  writeMs: 12 * MINUTE_MS,
   sendMs: 20_000,
 };
 

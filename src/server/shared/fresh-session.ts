@@ -2,6 +2,7 @@
 // not be enough to delete an account or to lock its owner out. The proof must still be valid when
 // the effect is written.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
@@ -16,7 +17,7 @@ export function requireFreshSession(
   { clock }: Pick<Context, "clock">,
   { authenticatedAt }: Pick<SignedInUser, "authenticatedAt">,
 ): void {
-  const minutes = (clock.now().getTime() - authenticatedAt.getTime()) / 60_000;
+  const minutes = (clock.now().getTime() - authenticatedAt.getTime()) / MINUTE_MS;
   if (minutes > FRESH_MINUTES || minutes < -CLOCK_SKEW_MINUTES)
     throw new AppError("reauthentication_required");
 }

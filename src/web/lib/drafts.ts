@@ -2,8 +2,10 @@
 // nothing. Drafts are political opinions on a possibly shared device: each belongs to its author,
 // expires after 30 days, and all are deleted on sign-out.
 
+import { DAY_MS } from "#domain/durations.ts";
+
 const PREFIX = "scrutinio-draft:";
-const TTL_MS = 30 * 24 * 60 * 60 * 1000;
+const TTL_MS = 30 * DAY_MS;
 
 export interface Draft<Value> {
   value: Value;

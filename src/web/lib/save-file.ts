@@ -1,5 +1,7 @@
 // Saves generated text as a file.
 
+import { MINUTE_MS } from "#domain/durations.ts";
+
 export function saveFile(
   name: string,
   content: BlobPart | readonly BlobPart[],
@@ -11,5 +13,5 @@ export function saveFile(
   link.download = name;
   link.click();
   // Revoked later: some browsers read it only after the click event.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

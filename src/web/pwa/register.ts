@@ -1,7 +1,9 @@
 // Registers the service worker when the page is idle and reports new versions. It never reloads by
 // itself, which could lose input.
 
-const UPDATE_EVERY_MS = 60 * 60 * 1000;
+import { HOUR_MS } from "#domain/durations.ts";
+
+const UPDATE_EVERY_MS = HOUR_MS;
 
 /** `onUpdate` receives a function that activates the new version and reloads the page. */
 export function registerServiceWorker(onUpdate: (use: () => void) => void): void {

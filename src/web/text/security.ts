@@ -1,6 +1,6 @@
 // Texts of account security: e-mail confirmation, second factor, sessions.
 
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { elide } from "#domain/elide.ts";
 import { pluralize } from "../lib/format.ts";
 
@@ -73,7 +73,7 @@ export const security = {
     current: "Questo dispositivo",
     seen: (lastSeenAt: string, day: string, time: string, now: number) => {
       const age = now - Date.parse(lastSeenAt);
-      if (age < 15 * 60 * 1000) return "Attivo adesso";
+      if (age < 15 * MINUTE_MS) return "Attivo adesso";
       return age < DAY_MS ? `Ultimo accesso alle ${time}` : elide`Ultimo accesso il ${day}`;
     },
     since: (day: string) => elide`collegato dal ${day}`,

@@ -4,6 +4,7 @@
 // tables have grown.
 
 import type { Pool } from "pg";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { DatabaseLog } from "../log.ts";
 import { startUpkeep } from "./upkeep.ts";
 import type { Upkeep } from "./upkeep.ts";
@@ -18,7 +19,7 @@ export interface CheckpointPolicy {
 }
 
 export const defaultCheckpoints: CheckpointPolicy = {
-  everyMs: 60_000,
+  everyMs: MINUTE_MS,
   logBytes: 64 * 1024 * 1024,
   lookEveryMs: 5_000,
 };

@@ -3,7 +3,7 @@
 // time.
 
 import type { Pool } from "pg";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { DatabaseLog } from "../log.ts";
 import { startUpkeep } from "./upkeep.ts";
 import type { Upkeep } from "./upkeep.ts";
@@ -13,7 +13,7 @@ export interface VacuumPolicy {
   everyMs: number;
 }
 
-export const defaultVacuum: VacuumPolicy = { everyMs: 60_000 };
+export const defaultVacuum: VacuumPolicy = { everyMs: MINUTE_MS };
 
 /** A table whose vacuum fails, most likely because it takes longer than a statement may, is left alone for so long. */
 const REST_MS = DAY_MS;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -76,15 +77,15 @@ describe("changePassword", () => {
       timestamp: app.clock.now().getTime(),
     });
     cookie = cookies(await post("second-factor/enable", { code }, { headers: { cookie } }));
-    app.clock.advance(11 * 60_000);
+    app.clock.advance(11 * MINUTE_MS);
     expect((await change()).body["code"]).toBe("reauthentication_required");
   });
 
   it("gives a password to an account that has none, in a fresh session", async () => {
     await app.database.pool.query("UPDATE accounts SET password = NULL");
-    app.clock.advance(11 * 60_000);
+    app.clock.advance(11 * MINUTE_MS);
     expect((await change({ password: "" })).body["code"]).toBe("reauthentication_required");
-    app.clock.advance(-11 * 60_000);
+    app.clock.advance(-11 * MINUTE_MS);
     expect((await change({ password: "" })).status).toBe(200);
     expect((await signIn({ password: NEW })).status).toBe(200);
   });

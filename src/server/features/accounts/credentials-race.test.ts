@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";
 import { grantAdministrator } from "#contract/admin-users.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -59,7 +60,7 @@ async function enableSecondFactor(cookie: string): Promise<string> {
   const sent = { code: code(secret) };
   const answer = await post("second-factor/enable", sent, { headers: { cookie } });
   expect(answer.status).toBe(200);
-  app.clock.advance(60_000);
+  app.clock.advance(MINUTE_MS);
   return secret;
 }
 

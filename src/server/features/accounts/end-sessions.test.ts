@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Security } from "#contract/account.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient } from "#tests/auth-client.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await empty();
   await signUp();
   computer = cookies(await signIn({}, { headers: { "user-agent": FIREFOX } }));
-  app.clock.advance(60_000);
+  app.clock.advance(MINUTE_MS);
   phone = cookies(await signIn({}, { headers: { "user-agent": IPHONE } }));
 });
 
@@ -42,7 +42,7 @@ async function security(cookie: string): Promise<Security> {
 
 describe("one's sessions", () => {
   it("are listed in words, last seen first, this one marked", async () => {
-    app.clock.advance(20 * 60_000);
+    app.clock.advance(20 * MINUTE_MS);
     await as(computer, "refresh");
     const { sessions, ...rest } = await security(computer);
     expect(rest).toEqual({
@@ -128,7 +128,7 @@ describe("one's sessions", () => {
   });
 
   it("can be ended elsewhere only with a fresh proof, and here always", async () => {
-    app.clock.advance(11 * 60_000);
+    app.clock.advance(11 * MINUTE_MS);
     const { sessions } = await security(computer);
     const elsewhere = sessions.find(({ isCurrent }) => !isCurrent);
     const here = sessions.find(({ isCurrent }) => isCurrent);
@@ -151,9 +151,9 @@ describe("proving again who one is", () => {
   it("lasts ten minutes and is guarded against guessing", async () => {
     const enrol = async () => (await as(computer, "second-factor/enrol")).status;
     await app.database.pool.query("UPDATE users SET email_verified = true");
-    app.clock.advance(8 * 60_000);
+    app.clock.advance(8 * MINUTE_MS);
     expect(await enrol()).toBe(200);
-    app.clock.advance(2 * 60_000);
+    app.clock.advance(2 * MINUTE_MS);
     expect(await enrol()).toBe(403);
     for (let n = 0; n < 10; n += 1)
       expect(await as(computer, "confirm-identity", { password: "no" })).toMatchObject({
@@ -162,7 +162,7 @@ describe("proving again who one is", () => {
       });
     const right = { password: "girasole lento 42" };
     expect((await as(computer, "confirm-identity", right)).status).toBe(429);
-    app.clock.advance(15 * 60_000);
+    app.clock.advance(15 * MINUTE_MS);
     const former = computer;
     const proved = await as(computer, "confirm-identity", right);
     expect(proved.status).toBe(200);

@@ -1,6 +1,7 @@
 // One-time links sent by mail. The database stores a hash of the link's code, so a reader of the
 // database cannot use it; a new link invalidates the earlier one for the same purpose.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { newToken, tokenHash } from "#server/shared/keys.ts";
 import { deleteLink, findLink, replaceLink } from "./queries/one-time-links.ts";
@@ -19,7 +20,7 @@ export async function issueLink(
   { purpose, userId, now, minutes }: IssuedLink,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
   await replaceLink(db, { userId, purpose, tokenHash: tokenHash(token), now, expiresAt });
   return token;
 }

@@ -2,7 +2,7 @@
 // calls write nothing. The browser updates its state from the response.
 
 import type { refreshSession as endpoint } from "#contract/auth.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { touchSession } from "./queries/sessions.ts";
 import {
@@ -14,7 +14,7 @@ import {
 
 const EXTEND_AFTER_MS = DAY_MS;
 /** Precision of the last-seen time. */
-const SEEN_EVERY_MS = 10 * 60 * 1000;
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
 
 export const refreshSession: SignedInAuthHandler<typeof endpoint> = async (
   { context, client },

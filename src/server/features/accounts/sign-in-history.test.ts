@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignInEvent } from "#contract/account.ts";
-import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   app.mails.length = 0;
   await signUp();
   here = cookies(await signIn({}, firefox));
-  app.clock.advance(60_000);
+  app.clock.advance(MINUTE_MS);
 });
 
 async function history(query = "", cookie = here) {

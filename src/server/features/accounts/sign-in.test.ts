@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -90,7 +90,7 @@ describe("signing in", () => {
       body: { code: "too_many_requests", title: "Troppi tentativi: aspetta un po' e riprova" },
     });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    app.clock.advance(15 * 60 * 1000);
+    app.clock.advance(15 * MINUTE_MS);
     expect((await guess(12, {})).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe("signing in", () => {
     expect((await signIn({}, { from: "203.0.113.200" })).status).toBe(429);
     const sent = { from: "203.0.113.200", headers: { cookie: device } };
     expect((await signIn({}, sent)).status).toBe(200);
-    app.clock.advance(15 * 60 * 1000);
+    app.clock.advance(15 * MINUTE_MS);
   });
 
   it("nor who shares an address with them", async () => {

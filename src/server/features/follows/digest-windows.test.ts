@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
@@ -92,7 +92,7 @@ describe("a change of how often one is told", () => {
     const [third] = (await buildUsers(site.app.context.db, 1)) as [BuiltUser];
     await follow(`politician-${id}`, "never");
     await review(id);
-    site.app.clock.advance(60_000);
+    site.app.clock.advance(MINUTE_MS);
     await follow(`politician-${id}`, "daily");
     await review(id, third);
     const [digest] = await nextDigests(DAY_MS);

@@ -1,6 +1,6 @@
 // Learns what is usual, once a day and when the key of networks and devices changes.
 
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import {
   borrowBackground,
   learnBackground,
@@ -14,7 +14,7 @@ import { countUsual, sampleUsual, writeBackgrounds } from "./queries/watch.ts";
 import type { Backgrounds, WatchState } from "./queries/watch.ts";
 
 /** A young site is asked more often whether it has enough reviews. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 /** Some ten megabytes. */
 const MAX_SAMPLE = 10_000;
 

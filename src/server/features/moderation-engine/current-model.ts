@@ -1,12 +1,13 @@
 // The classifier in use: the newest one in the database, reloaded at intervals, so that every
 // server follows what one of them has learned. Reloading never delays a verdict.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import { openModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { findNewestModel, findNewestModelInfo } from "./queries/models.ts";
 
-const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
+const LOOK_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 /** Returned while there is none yet: the first training takes a moment. */
 const LOOK_FOR_THE_FIRST_AFTER_MS = 5_000;
 

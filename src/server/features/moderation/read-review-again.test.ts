@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { editReview, publishReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { createModelClient } from "#platform/ai/model-client.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createModelModerator } from "#platform/moderation/model/model-moderator.ts";
@@ -20,7 +21,7 @@ const FLAG = { verdict: "check", categories: ["threat"], words: ["volo dal ponte
 const FINE = { verdict: "publish", categories: [], words: [] };
 const PATIENCE_MS = 300;
 /** Of a question: longer than a review takes on a busy machine. */
-const MODEL_LIMIT_MS = 60_000;
+const MODEL_LIMIT_MS = MINUTE_MS;
 
 let app: TestApp;
 let server: ModelServer;

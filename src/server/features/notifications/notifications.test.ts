@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelVote, createVote } from "#contract/admin-votes.ts";
 import { notifyManyReviews, notifyNewReview, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -152,7 +153,7 @@ describe("very many reviews", () => {
 
   it("get one message each up to a number, the rest one message together, which begins after the last one", async () => {
     await sumUp();
-    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * 60_000);
+    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * MINUTE_MS);
     await publishMany(30, (index) => (index < 2 ? "Un commento dubbio." : "Ha risposto."));
     await sumUp();
     expect(app.mails).toHaveLength(SINGLE_NOTIFICATIONS_MAX.max + 1);
@@ -173,7 +174,7 @@ describe("very many reviews", () => {
   });
 
   it("are no reason for that message while they are few", async () => {
-    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * 60_000);
+    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * MINUTE_MS);
     await publishMany(3, () => "Ha risposto.");
     await sumUp();
     expect(app.mails).toHaveLength(3);

@@ -6,6 +6,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { dayInItaly, timeInItaly } from "#domain/day.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { RowBatches } from "#platform/tables/table.ts";
@@ -34,7 +35,7 @@ const RENEW_AFTER_MS = 30_000;
 /** Between batches of rows: pages come first. */
 const PAUSE_MS = 10;
 /** A runner that has not renewed its lease for this long is dead. */
-const DEAD_AFTER_MS = 5 * 60_000;
+const DEAD_AFTER_MS = 5 * MINUTE_MS;
 /** Beside what the last night took. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
 

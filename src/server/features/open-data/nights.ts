@@ -3,6 +3,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, isDay } from "#domain/day.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { WrittenTable } from "#platform/tables/write-table.ts";
 import type { OpenTable, Withheld } from "./open-table.ts";
 
@@ -16,7 +17,7 @@ export type Folder = (typeof FOLDERS)[OpenTable["keptFor"]];
 
 export const NIGHTS_KEPT = 30;
 /** A change is committed after the time it bears, and clocks of servers differ. */
-const COMMIT_MARGIN_MS = 60_000;
+const COMMIT_MARGIN_MS = MINUTE_MS;
 
 const MANIFEST = "night.json";
 const WITHHELD = "withheld.json";

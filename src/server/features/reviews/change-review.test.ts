@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editReview, getOwnReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { editOpinion, submitOpinion } from "#contract/topics.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { EDITS } from "#server/shared/authoring/limit-edits.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
@@ -18,7 +19,7 @@ describe("editing one's review", () => {
     const { id } = politician;
     await buildReview(site.app.context.db, { politicianId: id, scores: allScores(5) });
     const { review } = await site.app.as(user).call(publishReview, { id, ...draft });
-    site.app.clock.advance(60_000);
+    site.app.clock.advance(MINUTE_MS);
     const edited = await site.app.as(user).call(editReview, {
       id: review.id,
       scores: { ...allScores(1), honesty: 5 },

@@ -10,6 +10,7 @@ import {
 import { CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
 import { FULL_NAME_MAX_LENGTH } from "#domain/account/credentials.ts";
 import { encodeCursor } from "#domain/cursor.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -165,7 +166,7 @@ describe("withdrawing consent", () => {
     }
     const { call } = app.as(user);
     const givenAt = app.clock.now().toISOString();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     const { items } = await call(withdrawConsent, {});
     expect(items).toMatchObject([
       {
@@ -191,7 +192,7 @@ describe("withdrawing consent", () => {
     expect(await call(getOwnReview, { id })).toEqual({ review: null, hasConsent: false });
     const again = call(publishReview, { id, ...draft, consent: false });
     expect(await refusal(again)).toBe("consent_required");
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     await call(publishReview, { id, ...draft });
     const { items } = await call(listMyConsents, {});
     expect(items.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);

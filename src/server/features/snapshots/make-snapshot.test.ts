@@ -5,7 +5,7 @@ import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
-import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { checkReceipt, parseReceipt } from "#domain/integrity/receipt.ts";
 import type { PublishedChain, Receipt } from "#domain/integrity/receipt.ts";
 import { checkChain, parseHeader, webCryptoVerify } from "#domain/integrity/snapshot-header.ts";
@@ -203,7 +203,7 @@ describe("the nightly snapshot", () => {
     await changeByHand(`UPDATE snapshots SET runner = gen_random_uuid()`);
     await make();
     expect(await readParts()).toEqual([first]);
-    app.clock.advance(5 * 60_000);
+    app.clock.advance(5 * MINUTE_MS);
     await make();
     expect((await readParts())[0]).toEqual(first);
     const { keys } = await readChain();

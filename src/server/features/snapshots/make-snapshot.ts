@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { mailReceipts } from "#contract/jobs.ts";
 import { addDays } from "#domain/day.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { toHex } from "#domain/integrity/hex.ts";
 import { concatBytes } from "#domain/integrity/merkle.ts";
 import { encodeHeader, hashHeader, noTotals } from "#domain/integrity/snapshot-header.ts";
@@ -26,7 +27,7 @@ export const DAYS_KEPT = 14;
 /** Weights are brought up to date in the first hour. The first snapshot of a site does not wait. */
 const FIRST_HOUR_UTC = 1;
 /** An attempt that has written nothing for this long is dead. */
-const DEAD_AFTER_MS = 5 * 60_000;
+const DEAD_AFTER_MS = 5 * MINUTE_MS;
 /** Between parts, for the other work of a database that is not shared. */
 const PAUSE_MS = 10;
 

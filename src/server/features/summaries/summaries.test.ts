@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { summarizeTopicReviews } from "#contract/functions.ts";
 import { generateSummary, getSummary, SUMMARIES_PER_ADDRESS } from "#contract/summaries.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
-import { HOUR_MS } from "#domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import { idempotencyKeys } from "#platform/db/schema.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
@@ -162,7 +162,7 @@ describe("the summary of a topic", () => {
     const { id } = await debatedTopic();
     await press(id);
     await app.database.pool.query("UPDATE topic_ratings SET version = version + 2");
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     expect((await press(id)).summary).toMatchObject({
       isStale: false,
       madeAt: app.clock.now().toISOString(),

@@ -1,6 +1,7 @@
 // The summary of a topic as the API returns it, and whether a new one is being generated.
 
 import type { Summary, SummaryState } from "#contract/summaries.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { MIN_THEME_OPINIONS } from "#domain/summary/summariser.ts";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -10,7 +11,7 @@ import { findTopicSummary, selectQuotations, selectRatings } from "./queries/sum
 import type { StoredSummary, TopicSummaryRow, WrittenText } from "./queries/summaries.ts";
 
 /** A longer generation counts as dead, and its claim can be taken over. */
-const GIVEN_UP_AFTER_MS = 60_000;
+const GIVEN_UP_AFTER_MS = MINUTE_MS;
 
 /** Throws `topic_not_found`. */
 export async function readTopicSummary(

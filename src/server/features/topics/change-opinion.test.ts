@@ -7,6 +7,7 @@ import {
   submitOpinion,
   withdrawOpinion,
 } from "#contract/topics.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -44,7 +45,7 @@ const authors = async (id: number) =>
 describe("editing one's opinion", () => {
   it("with other words takes it off the page until they are published", async () => {
     const { topic, call, id } = await published();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     const edited = await call(editOpinion, {
       ...draft,
       id,
@@ -69,7 +70,7 @@ describe("editing one's opinion", () => {
 
   it("with other stars or another name only changes at once", async () => {
     const { topic, call, id } = await published();
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     const { opinion, ratings } = await call(editOpinion, {
       ...draft,
       id,

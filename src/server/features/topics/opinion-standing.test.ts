@@ -8,7 +8,7 @@ import {
   submitOpinion,
   withdrawOpinion,
 } from "#contract/topics.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import { tidyUpArrivals } from "#server/features/integrity/tidy-up-arrivals.ts";
@@ -59,7 +59,7 @@ describe("what is kept of how an opinion came", () => {
       isComparable: true,
     });
     const comment = "Ho cambiato idea del tutto.";
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     await app.as(user).call(editOpinion, { id, rating: 1, comment, shownName: "anonymous" });
     expect(await arrivalOf(id)).toMatchObject({
       is_edited: true,
@@ -153,7 +153,7 @@ describe("opinions that do not count", () => {
     const { summary } = await everyone.call(getSummary, { id });
     const quoted = summary?.quotations ?? [];
     expect(quoted.filter(({ opinionId }) => opinionId !== opinions[4]?.id)).toEqual([]);
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     const again = await everyone.call(generateSummary, { id });
     expect(again.summary).toMatchObject({ totalOpinions: 1, distribution: [0, 0, 0, 0, 1] });
     await set("aside", opinions);

@@ -13,7 +13,7 @@ import { deleteMyAccount } from "#contract/settings.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { decodeCursor, encodeCursor } from "#domain/cursor.ts";
 import { dayInItaly } from "#domain/day.ts";
-import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { quarterDays, quarterOf } from "#domain/transparency/quarter.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -172,7 +172,7 @@ describe("decisions and appeals", () => {
     });
     const one = await newAdministrator();
     const other = await newAdministrator();
-    app.clock.advance(5 * HOUR_MS + 60_000);
+    app.clock.advance(5 * HOUR_MS + MINUTE_MS);
     const item = await one.first();
     await one.call(decideItem, {
       id: item.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { HOUR_MS } from "#domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { FREE_PER_HOUR, PROOF_MINUTES } from "#domain/proof.ts";
 import type { ProofMode } from "#platform/config/settings.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
@@ -79,7 +79,7 @@ describe("proof of work", () => {
     const used = await solve(await recover("203.0.113.9"));
     expect((await recover("203.0.113.9", used)).status).toBe(200);
     const late = await solve(await recover("203.0.113.9"));
-    app.clock.advance(PROOF_MINUTES * 60_000);
+    app.clock.advance(PROOF_MINUTES * MINUTE_MS);
     expect(await recover("203.0.113.9", late)).toMatchObject(REFUSED);
     await tidyUpAccounts(app.context);
     expect(await count("used_proofs")).toBe(0);

@@ -4,7 +4,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod";
-import { HOUR_MS } from "#domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import { FREE_PER_HOUR, freeOfSite, PROOF_MINUTES, USUAL_HOURS } from "#domain/proof.ts";
@@ -76,7 +76,7 @@ async function makeChallenge(
     counter: randomInt(COUNTERS.max, COUNTERS.min),
     deriveKey,
     // The site's clock, which tests set, decides when it ends.
-    data: { action, until: clock.now().getTime() + PROOF_MINUTES * 60_000 },
+    data: { action, until: clock.now().getTime() + PROOF_MINUTES * MINUTE_MS },
     ...signingKeys(secrets),
   });
   return JSON.stringify(challenge);

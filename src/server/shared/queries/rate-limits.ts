@@ -1,6 +1,7 @@
 // Counters of attempts, kept in the database: they survive a restart and are shared by all servers.
 
 import { eq, inArray, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { rateLimits } from "#platform/db/schema.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -11,7 +12,7 @@ export interface Counted {
 }
 
 /** Clocks of several servers differ a little. */
-const CLOCK_SKEW_MS = 60_000;
+const CLOCK_SKEW_MS = MINUTE_MS;
 
 /**
  * Counts one attempt, in one statement, so that attempts made at the same time are all counted. The

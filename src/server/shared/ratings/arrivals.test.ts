@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
-import { WEEK_MS } from "#domain/durations.ts";
+import { MINUTE_MS, WEEK_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { noClient } from "#server/client.ts";
@@ -75,7 +75,7 @@ describe("what is kept of how a review came", () => {
 
   it("follows an edit, and goes with the review", async () => {
     const { reviewId, user } = await publish({ address: "198.51.100.7" });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     const text = { scores: allScores(1), comment: "Ho cambiato idea del tutto." };
     await app.as(user).call(editReview, { id: reviewId, ...text });
     expect(await arrivalOf(reviewId)).toMatchObject({

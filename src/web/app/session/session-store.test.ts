@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StoredSession } from "#domain/account/session-state.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { createSessionStore, SESSION_KEY } from "./session-store.ts";
 import type { SessionStore } from "./session-store.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
 let now = 0;
 
-const maria = (expiresAt = 30 * DAY): StoredSession => ({
+const maria = (expiresAt = 30 * DAY_MS): StoredSession => ({
   user: { id: "1", email: "maria@example.org", fullName: "Maria Rossi" },
   expiresAt,
 });
@@ -118,12 +117,12 @@ describe("the session of a page", () => {
   });
 
   it("starts from what is stored and asks the server whether it still holds", async () => {
-    storeSession(maria(20 * DAY));
+    storeSession(maria(20 * DAY_MS));
     const tab = browser.open();
     expect(tab.status).toBe("signed-in");
     await tab.pass(0);
     expect(browser.refreshes).toBe(1);
-    expect(storedSession()).toEqual(maria(30 * DAY));
+    expect(storedSession()).toEqual(maria(30 * DAY_MS));
   });
 
   it("is removed and signed out when the server says it is over", async () => {
@@ -143,7 +142,7 @@ describe("the session of a page", () => {
       const tab = browser.open();
       await tab.pass(0);
       expect(tab.status).toBe("signed-in");
-      now = 29 * DAY;
+      now = 29 * DAY_MS;
       tab.wake();
       await tab.pass(59_000);
       const before = browser.refreshes;
@@ -155,19 +154,19 @@ describe("the session of a page", () => {
   it("is refreshed by itself a day before its end", async () => {
     const tab = browser.open();
     tab.store.dispatch({ type: "signed-in", session: maria() });
-    await tab.pass(29 * DAY - HOUR);
+    await tab.pass(29 * DAY_MS - HOUR_MS);
     expect(browser.refreshes).toBe(0);
-    browser.server = () => Promise.resolve(maria(59 * DAY));
-    await tab.pass(HOUR);
+    browser.server = () => Promise.resolve(maria(59 * DAY_MS));
+    await tab.pass(HOUR_MS);
     expect(browser.refreshes).toBe(1);
-    expect(storedSession()).toEqual(maria(59 * DAY));
+    expect(storedSession()).toEqual(maria(59 * DAY_MS));
   });
 
   it("is refreshed on waking up near its end, once for many calls", async () => {
     const tab = browser.open();
     tab.store.dispatch({ type: "signed-in", session: maria() });
-    now = 29.5 * DAY;
-    browser.server = () => Promise.resolve(maria(59 * DAY));
+    now = 29.5 * DAY_MS;
+    browser.server = () => Promise.resolve(maria(59 * DAY_MS));
     tab.wake();
     tab.wake();
     void tab.store.check();
@@ -219,9 +218,9 @@ describe("several tabs", () => {
 
   it("follow a refresh of one of them", async () => {
     const [first, second] = [browser.open(), browser.open()];
-    first.store.dispatch({ type: "signed-in", session: maria(5 * DAY) });
+    first.store.dispatch({ type: "signed-in", session: maria(5 * DAY_MS) });
     await first.store.check();
-    expect(second.store.state()).toMatchObject({ expiresAt: 30 * DAY });
+    expect(second.store.state()).toMatchObject({ expiresAt: 30 * DAY_MS });
   });
 
   it("follow a change of the name in one of them", async () => {

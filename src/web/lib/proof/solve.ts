@@ -1,11 +1,12 @@
 // Solves a challenge of the server in a thread of its own, so that the page stays usable.
 
+import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import { proof as text } from "../../text/proof.ts";
 import type { Solved } from "./worker.ts";
 
 /** Some twenty times as long as a cheap phone takes. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 /** The proof to send. Throws an AppError with a sentence for the reader. */
 export async function solve(

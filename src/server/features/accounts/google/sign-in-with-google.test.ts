@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -238,7 +239,7 @@ describe("an answer of the provider is refused", () => {
 
   it("after a quarter of an hour", async () => {
     const { location, browser } = await begin();
-    app.clock.advance(15 * 60 * 1000);
+    app.clock.advance(15 * MINUTE_MS);
     const query = provider.visit(location, claims);
     expect((await finish(query, browser)).body["code"]).toBe("google_failed");
   });
@@ -274,7 +275,7 @@ describe("a second account at the provider with the same address", () => {
 describe("showing again who one is", () => {
   it("asks for a new proof and takes the same person's", async () => {
     const session = cookies(await visit());
-    app.clock.advance(11 * 60 * 1000);
+    app.clock.advance(11 * MINUTE_MS);
     const enrol = (cookie: string) => post("second-factor/enrol", {}, { headers: { cookie } });
     expect((await enrol(session)).body["code"]).toBe("reauthentication_required");
     const { location, browser } = await begin({ again: true }, session);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { accountsPersonalData } from "../personal-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -181,7 +182,7 @@ describe("a verification is refused", () => {
   it("after a quarter of an hour, or from a session that is not fresh", async () => {
     const cookie = await session();
     const { body } = await begin(cookie);
-    app.clock.advance(16 * 60_000);
+    app.clock.advance(16 * MINUTE_MS);
     const back = provider.visit(String(body["location"]), claims);
     expect((await finish(cookie, back)).body["code"]).toBe("identity_failed");
     for (const path of ["identity/begin", "identity/remove"])

@@ -8,6 +8,7 @@ import {
   viewUser,
   withdrawAdministrator,
 } from "#contract/admin-users.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -156,7 +157,7 @@ describe("making somebody an administrator", () => {
 
   it("asks again who one is when that is long ago", async () => {
     const citizen = await buildConfirmed();
-    const longAgo = new Date(app.clock.now().getTime() - 11 * 60_000);
+    const longAgo = new Date(app.clock.now().getTime() - 11 * MINUTE_MS);
     const stale = app.as({ ...admin, authenticatedAt: longAgo }).call;
     const target = { id: citizen.id, confirmation: citizen.email };
     for (const endpoint of [grantAdministrator, withdrawAdministrator])
@@ -282,7 +283,10 @@ describe("ending the sessions of an account", () => {
   it("needs a fresh proof, a reason, and the role", async () => {
     const { user, sessions } = await somebodySignedIn();
     const asked = { id: user.id, reason: "asked" } as const;
-    const stale = { ...admin, authenticatedAt: new Date(app.clock.now().getTime() - 11 * 60_000) };
+    const stale = {
+      ...admin,
+      authenticatedAt: new Date(app.clock.now().getTime() - 11 * MINUTE_MS),
+    };
     await expect(call(stale)(endUserSessions, asked)).rejects.toMatchObject({
       code: "reauthentication_required",
     });

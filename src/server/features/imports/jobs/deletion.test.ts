@@ -12,7 +12,7 @@ import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
 import { getFigures } from "#contract/site.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { auditLog, offices, politicians } from "#platform/db/schema.ts";
 import type { SignedInUser } from "#server/context.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
@@ -89,7 +89,7 @@ describe("deleting an institution", () => {
   it("needs its name, and somebody who has just shown who they are", async () => {
     await expect(remove("")).rejects.toMatchObject({ code: "deletion_unconfirmed" });
     await expect(remove("Camera")).rejects.toMatchObject({ code: "deletion_unconfirmed" });
-    const longAgo = new Date(app.clock.now().getTime() - (FRESH_MINUTES + 1) * 60_000);
+    const longAgo = new Date(app.clock.now().getTime() - (FRESH_MINUTES + 1) * MINUTE_MS);
     await expect(remove("Senato", longAgo)).rejects.toMatchObject({
       code: "reauthentication_required",
     });
@@ -162,7 +162,7 @@ describe("deleting an institution", () => {
     const preview = await app.as(admin).call(previewDeletion, { source: "Senato" });
     expect(preview).toMatchObject({ politicians: 1, ended: 1 });
     expect(await senators()).toMatchObject({ politicians: preview.politicians });
-    app.clock.advance(60_000);
+    app.clock.advance(MINUTE_MS);
     expect((await removed())?.result).toMatchObject({ deletedCount: 2 });
     expect(await senators()).toMatchObject({
       politicians: 0,

@@ -8,7 +8,7 @@ import {
 } from "#contract/bulk-jobs.ts";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { syncCamera, syncSenato } from "#contract/functions.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Db } from "#platform/db/database.ts";
 import { auditLog, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -204,7 +204,7 @@ describe("a synchronisation from the command line", () => {
 
 describe("the daily synchronisation", () => {
   async function halfAnHourLater(): Promise<void> {
-    app.clock.advance(30 * 60_000);
+    app.clock.advance(30 * MINUTE_MS);
     await syncDaily(app.context);
     await app.runJobs();
   }

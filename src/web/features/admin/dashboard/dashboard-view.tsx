@@ -3,6 +3,7 @@
 
 import { useEffect } from "react";
 import { getDashboard } from "#contract/dashboard.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { call } from "../../../lib/call.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { useQuery } from "../../../lib/query.ts";
@@ -16,7 +17,7 @@ import { DatabaseCard, MailCard, BulkJobsSection } from "./machine-cards.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 const JOBS_ID = "lavori";
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 export function DashboardView() {
   const { query, reload } = useQuery("", (signal) => call(getDashboard, {}, { signal }));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#domain/durations.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { toDeadline } from "./deadline.ts";
 
 const dueAt = "2026-11-22T08:00:00.000Z";
-const before = (hours: number) => new Date(dueAt).getTime() - hours * 60 * 60 * 1000;
+const before = (hours: number) => new Date(dueAt).getTime() - hours * HOUR_MS;
 
 describe("the clock of something that waits", () => {
   it("is calm until a day is left, and then says that it is soon", () => {
