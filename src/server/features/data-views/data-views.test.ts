@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openClaim } from "#contract/admin-claims.ts";
+import {
+  decideClaim,
+  decideClaimAppeal,
+  openClaim,
+  revokeRepresentation,
+} from "#contract/admin-claims.ts";
 import { viewUser } from "#contract/admin-users.ts";
-import { makeClaim } from "#contract/claims.ts";
+import { appealClaim, makeClaim } from "#contract/claims.ts";
 import {
   listCorrectionRequests,
   openCorrectionRequest,
@@ -88,6 +93,23 @@ describe("who looked at one's data", () => {
       .call(makeClaim, { id, capacity: "person", note: "Sono io." });
     await look()(openClaim, { id: claim?.id ?? 0 });
     expect(await views()).toEqual(["claim"]);
+  });
+
+  it("is told of claims that are decided or revoked without being opened", async () => {
+    const { id } = await buildPolitician(app.context.db, {});
+    const { call } = app.as(anna);
+    const { claim } = await call(makeClaim, { id, capacity: "person", note: "Sono io." });
+    const decided = { id: claim?.id ?? 0, reasons: "Nessuna prova." };
+    await look()(decideClaim, { ...decided, outcome: "refused" });
+    expect(await views()).toEqual(["claim"]);
+    await call(appealClaim, { id: decided.id, text: "Ho mandato la tessera." });
+    const second = app.as({ ...(await buildAdministrator(app.context.db)), roles: ["admin"] });
+    app.clock.advance(DAY_MS);
+    await second.call(decideClaimAppeal, { ...decided, outcome: "overturned" });
+    expect(await views()).toEqual(["claim", "claim"]);
+    app.clock.advance(DAY_MS);
+    await look()(revokeRepresentation, decided);
+    expect(await views()).toEqual(["claim", "claim", "claim"]);
   });
 
   it("is told of a request to correct a page, by its confirmed address alone", async () => {

@@ -60,7 +60,7 @@ export async function decideClaim(
       },
     });
     await jobs.enqueue(tx, sendClaimOutcome, { claimId: id, event: "decided" });
-    return { claim: await readClaim(tx, id, user.id) };
+    return { claim: await readClaim(tx, { id, now, administratorId: user.id }) };
   });
 }
 
@@ -94,7 +94,7 @@ export async function decideClaimAppeal(
       details: { outcome, politician: claim.politician.id, reason: answer },
     });
     await jobs.enqueue(tx, sendClaimOutcome, { claimId: id, event: "appeal" });
-    return { claim: await readClaim(tx, id, user.id) };
+    return { claim: await readClaim(tx, { id, now, administratorId: user.id }) };
   });
 }
 
@@ -131,7 +131,7 @@ export async function revokeRepresentation(
       details: { case: id, reason: reasons },
     });
     await jobs.enqueue(tx, sendClaimOutcome, { claimId: id, event: "revoked" });
-    return { claim: await readClaim(tx, id, user.id) };
+    return { claim: await readClaim(tx, { id, now, administratorId: user.id }) };
   });
 }
 

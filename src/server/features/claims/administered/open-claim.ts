@@ -8,9 +8,11 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { findClaim, findDocument } from "../queries/claims.ts";
+import type { ClaimRow } from "../queries/claims.ts";
 import { openDocument } from "../seal.ts";
 import { isUndecided, mayDecide, readClaim } from "./read-claim.ts";
 
+type Action = "claim-opened" | "claim-document-opened";
 type User = Pick<SignedInUser, "id">;
 
 export async function openClaim(
@@ -18,8 +20,11 @@ export async function openClaim(
   { id }: ParsedInputOf<typeof contract.openClaim>,
   user: User,
 ): Promise<OutputOf<typeof contract.openClaim>> {
-  await recordLook(context, { id, userId: user.id }, "claim-opened");
-  return { claim: await readClaim(context.db, id, user.id) };
+  const { db, clock } = context;
+  const claim = await findClaim(db, id);
+  if (claim === null) throw new AppError("claim_not_found");
+  await recordLook(context, claim, { administratorId: user.id, action: "claim-opened" });
+  return { claim: await readClaim(db, { id, now: clock.now(), administratorId: user.id }) };
 }
 
 export async function openClaimDocument(
@@ -33,27 +38,23 @@ export async function openClaimDocument(
   if (document === null) throw new AppError("claim_document_gone");
   if (!isUndecided(claim)) throw new AppError("claim_decided");
   if (!(await mayDecide(db, claim, user.id))) throw new AppError("claim_document_closed");
-  await recordLook(context, { id, userId: user.id }, "claim-document-opened");
+  await recordLook(context, claim, { administratorId: user.id, action: "claim-document-opened" });
+  const seen = { userId: claim.userId, what: "claim-document", subjectId: id } as const;
+  await recordViews(db, [seen], { viewerId: user.id, now: context.clock.now() });
   const { name, mediaType, sealed } = document;
   return { name, mediaType, content: openDocument(context.secrets, id, sealed).toString("base64") };
 }
 
-/** Throws `claim_not_found`. */
 async function recordLook(
   { db, clock }: Context,
-  { id, userId }: { id: number; userId: string },
-  action: "claim-opened" | "claim-document-opened",
+  { id, politician }: ClaimRow,
+  { administratorId, action }: { administratorId: string; action: Action },
 ): Promise<void> {
-  const claim = await findClaim(db, id);
-  if (claim === null) throw new AppError("claim_not_found");
   await recordAction(db, {
     at: clock.now(),
-    actor: { kind: "administrator", id: userId },
+    actor: { kind: "administrator", id: administratorId },
     action,
     subject: { kind: "claim", id },
-    details: { politician: claim.politician.id },
+    details: { politician: politician.id },
   });
-  const what = action === "claim-opened" ? "claim" : "claim-document";
-  const seen = { userId: claim.userId, what, subjectId: id } as const;
-  await recordViews(db, [seen], { viewerId: userId, now: clock.now() });
 }

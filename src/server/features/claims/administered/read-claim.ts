@@ -3,6 +3,7 @@
 import type { AdministeredClaim } from "#contract/admin-claims.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { toClaim, toClaimedPerson } from "../own-claim.ts";
@@ -12,15 +13,16 @@ import type { ClaimRow } from "../queries/claims.ts";
 import { findRule } from "../queries/institutions.ts";
 import { countOthers } from "../queries/representations.ts";
 
-/** Throws `claim_not_found`. */
+/** Who made it is told of the look. Throws `claim_not_found`. */
 export async function readClaim(
   db: Queryable,
-  id: number,
-  administratorId: string,
+  { id, now, administratorId }: { id: number; now: Date; administratorId: string },
 ): Promise<AdministeredClaim> {
   const row = await findClaim(db, id);
   if (row === null) throw new AppError("claim_not_found");
   const { userId, politician, claimant } = row;
+  const seen = { userId, what: "claim", subjectId: id } as const;
+  await recordViews(db, [seen], { viewerId: administratorId, now });
   const whose = { userId, politicianId: politician.id };
   const representation = await findRepresentation(db, whose);
   return {
