@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createVote } from "#contract/admin-votes.ts";
 import { publishReview } from "#contract/reviews.ts";
+import { addDays, dayInItaly } from "#domain/day.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
 import { createAnswerOnce, IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
@@ -14,6 +16,7 @@ import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
 
 const ORIGIN = "http://localhost:3000";
 
@@ -256,6 +259,31 @@ describe("of an account", () => {
       expect(code(answer)).toBe("invalid_credentials");
     expect(await db.$count(idempotencyKeys)).toBe(0);
   });
+});
+
+it("is answered without figures in a silence before a vote that has begun since", async () => {
+  const { cookie, id, path } = await somebodyAndSomeone();
+  const admin = await buildUser(app.context.db);
+  const { vote } = await app.as({ id: admin.id, roles: ["admin"] }).call(createVote, {
+    kind: "municipal",
+    name: "Comunali con una candidata",
+    firstDay: addDays(dayInItaly(app.clock.now()), 16),
+    closingTime: "15:00",
+    candidates: [id],
+  });
+  app.context.silence.invalidateAll();
+  app.clock.advance(Date.parse(vote.from) - app.clock.now().getTime() - 1);
+  const sent = { cookie, key: "before-the-silence" };
+  const ratingsOf = ({ body }: { body: string }) =>
+    (JSON.parse(body) as { ratings: { totalReviews: number; silentUntil?: string } }).ratings;
+  const before = await post(path, draft, sent);
+  expect(ratingsOf(before).totalReviews).toBe(1);
+  app.clock.advance(1);
+  const again = await post(path, draft, sent);
+  expect(again.status).toBe(before.status);
+  expect(ratingsOf(again)).toMatchObject({ totalReviews: 0, silentUntil: vote.until });
+  expect(again.body).toContain(draft.comment);
+  app.clock.advance(Date.parse(vote.until) - app.clock.now().getTime());
 });
 
 it("every write takes a key but uploads and those whose answers set cookies or show secrets", () => {

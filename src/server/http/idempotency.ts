@@ -15,6 +15,7 @@ import {
   storeAnswers,
 } from "../shared/queries/idempotency.ts";
 import { createSealer } from "../shared/sealed.ts";
+import { REDACTIONS } from "../shared/silence/redactions.ts";
 import { ERROR_STATUS, toProblem } from "./error-status.ts";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
@@ -64,11 +65,26 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 /** Runs `work` for the first request with a key, and answers the others as that one. */
 export type AnswerOnce = (request: Repeatable, work: () => Promise<Answer>) => Promise<Answer>;
 
-type Needed = Pick<Context, "db" | "batch" | "clock" | "secrets" | "log">;
+type Needed = Pick<Context, "db" | "batch" | "clock" | "secrets" | "silence" | "log">;
 
 /** Keys of one moment are claimed together, and answers stored together: a write costs little more with a key. */
 export function createAnswerOnce(context: Needed): AnswerOnce {
-  return (request, work) => answerOnce(context, request, work);
+  return async (request, work) =>
+    withholdFigures(context, request, await answerOnce(context, request, work));
+}
+
+/** A stored answer may be from before the silence before a vote. */
+async function withholdFigures(
+  { silence }: Pick<Needed, "silence">,
+  { endpoint, input }: Repeatable,
+  answer: Answer,
+): Promise<Answer> {
+  const now = await silence.now();
+  const redaction = now.votes.length === 0 ? undefined : REDACTIONS.get(endpoint.name);
+  if (redaction === undefined || answer.status >= 400) return answer;
+  const asked = redaction.input(endpoint.input.parse(input), now);
+  const output = redaction.output(JSON.parse(answer.body), now, asked);
+  return { ...answer, body: JSON.stringify(output) };
 }
 
 async function answerOnce(
