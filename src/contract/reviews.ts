@@ -34,7 +34,7 @@ const reviewSchema = z.object({
   editedAt: z.nullable(timeSchema),
   /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
   standing: z.enum(REVIEW_STANDINGS),
-  /** Votes «Utile» of accounts that weigh anything. */
+  /** Votes «Utile» of accounts that weigh anything; 0 in the silence before a vote. */
   useful: z.int(),
 });
 

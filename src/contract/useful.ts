@@ -5,8 +5,12 @@ import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema } from "./politicians.ts";
 
 const input = z.object({ id: idSchema });
-/** Votes of the review after the change; 0 where it is not published. */
-const output = z.object({ useful: z.int() });
+const output = z.object({
+  /** Null where the review is not published. */
+  politicianId: z.nullable(idSchema),
+  /** Votes of the review after the change; 0 where it is not published, and in the silence before a vote. */
+  useful: z.int(),
+});
 
 export const markUseful = defineEndpoint({
   name: "markUseful",

@@ -147,7 +147,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   stars: "Only reviews with this rounded average.",
   editedAt: "When it was last edited (UTC); null if never.",
   standing: "`counted`, `waiting` or `aside`: whether it is part of the estimate.",
-  useful: "How many people found it useful.",
+  useful: "How many people found it useful; 0 in the silence before a vote.",
   found: "How many reviews the filters match; null without filters.",
   rating: "Stars, 1 to 5.",
   averageRating: "Plain mean of the stars, one decimal; null without opinions.",

@@ -42,16 +42,17 @@ const POLITICIAN = {
   },
 };
 
-async function show(isEmailConfirmed: boolean) {
+async function show(isEmailConfirmed: boolean, useful = 0) {
   server.current.answer(listMyUseful, { ids: [], hasConsent: true, isEmailConfirmed });
-  server.current.answer(markUseful, { useful: isEmailConfirmed ? 1 : 0 });
-  server.current.answer(unmarkUseful, { useful: 0 });
+  const ofPolitician = { politicianId: POLITICIAN.id };
+  server.current.answer(markUseful, { ...ofPolitician, useful: isEmailConfirmed ? useful + 1 : 0 });
+  server.current.answer(unmarkUseful, { ...ofPolitician, useful });
   await renderPart(
     <PoliticianReviews
       politician={POLITICIAN}
       query={ALL_REVIEWS}
       after={null}
-      firstPage={{ items: [REVIEW], nextCursor: null, found: null }}
+      firstPage={{ items: [{ ...REVIEW, useful }], nextCursor: null, found: null }}
       voice={{ statement: null, replyRate: null }}
       rateHash={null}
       ownId={null}
@@ -83,4 +84,20 @@ it("says nothing where it counts", async () => {
   await show(true);
   await press(true);
   expect(readNote()).toBeNull();
+});
+
+const readButton = () => screen.getByRole("button", { name: /^Utile/ }).textContent;
+
+it("has the number of votes on «Utile», with one's own", async () => {
+  await show(true, 3);
+  expect(readButton()).toBe("Utile 3(3 voti) alla recensione del 1º gennaio 2026");
+  await press(true);
+  expect(readButton()).toBe("Utile 4(4 voti) alla recensione del 1º gennaio 2026");
+});
+
+it("has no number on «Utile» where none is answered, as in the silence before a vote", async () => {
+  await show(false);
+  expect(readButton()).toBe("Utile alla recensione del 1º gennaio 2026");
+  await press(true);
+  expect(readButton()).toBe("Utile alla recensione del 1º gennaio 2026");
 });

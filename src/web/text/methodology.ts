@@ -106,7 +106,7 @@ export const methodologySections: readonly ProseSection[] = [
       [
         "**Quando**: dalla mezzanotte italiana con cui comincia il quindicesimo giorno prima del voto fino alla chiusura dei seggi. Chi gestisce il sito può allungare il silenzio, non accorciarlo. Comincia e finisce da solo, al minuto.",
         "**Di chi**: di chi ha una delle cariche che il voto rinnova, nel territorio in cui si vota. Per un referendum, del tema che lo riguarda.",
-        "**Che cosa non si vede**: stime, medie, distribuzioni, confronti, andamento, riassunti e numero delle recensioni, sulle pagine, nelle mappe, nelle immagini da condividere, nei riquadri per altri siti, nei feed, nell'API, nei file e nei messaggi. Negli elenchi chi è in silenzio sta tra chi non ha recensioni, in ordine di nome. Le medie delle cariche interessate non si vedono, e le istantanee firmate, che non si possono dividere, tornano dopo il voto.",
+        "**Che cosa non si vede**: stime, medie, distribuzioni, confronti, andamento, riassunti, numero delle recensioni e dei loro «Utile», sulle pagine, nelle mappe, nelle immagini da condividere, nei riquadri per altri siti, nei feed, nell'API, nei file e nei messaggi. Negli elenchi chi è in silenzio sta tra chi non ha recensioni, in ordine di nome. Le medie delle cariche interessate non si vedono, e le istantanee firmate, che non si possono dividere, tornano dopo il voto.",
         "**Che cosa si può fare**: leggere i testi già pubblicati, senza le stelle, se chi gestisce il sito non decide altrimenti; scrivere una recensione, che sarà pubblicata dopo il voto.",
       ],
       "Quante persone hanno scritto sul sito in tutto, senza dire di chi, resta visibile: non è la valutazione di nessuno.",

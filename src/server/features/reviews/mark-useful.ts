@@ -30,7 +30,7 @@ export async function markUseful(
   const { db, clock } = context;
   const now = clock.now();
   await assertCanPost(db, { userId: user.id, now });
-  await assertVotable(context, id, user);
+  const politicianId = await assertVotable(context, id, user);
   return db.transaction(async (tx) => {
     // Before the review: the weight is that of the account.
     if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
@@ -38,7 +38,7 @@ export async function markUseful(
     // What one finds useful reveals opinions as what one writes does.
     if (!consent && !(await hasConsent(tx, user.id))) throw new AppError("useful_consent_required");
     await tx.execute(insertConsent({ userId: user.id, consent, now }));
-    return { useful: await insertUsefulVote(tx, { id, userId: user.id, now }) };
+    return { politicianId, useful: await insertUsefulVote(tx, { id, userId: user.id, now }) };
   });
 }
 
@@ -51,7 +51,9 @@ export async function unmarkUseful(
   await createRateLimit(context).consume(UNDO_LIMIT, user.id);
   return context.db.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    return { useful: await deleteUsefulVote(tx, { id, userId: user.id }) };
+    await deleteUsefulVote(tx, { id, userId: user.id });
+    const review = await findVotable(tx, id);
+    return { politicianId: review?.politicianId ?? null, useful: review?.useful ?? 0 };
   });
 }
 
@@ -68,9 +70,11 @@ export async function listMyUseful(
   return { ids, ...voter };
 }
 
-async function assertVotable(context: Context, id: number, user: SignedInUser): Promise<void> {
+/** Returns the politician. */
+async function assertVotable(context: Context, id: number, user: SignedInUser): Promise<number> {
   await createRateLimit(context).consume(LIMIT, user.id);
   const review = await findVotable(context.db, id);
   if (review === null) throw new AppError("review_not_found");
   if (review.userId === user.id) throw new AppError("own_review");
+  return review.politicianId;
 }

@@ -55,7 +55,7 @@ import * as identity from "#contract/identity.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
-import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
+import { listMyUseful } from "#contract/useful.ts";
 import { getTransparency, listDecisions } from "#contract/transparency.ts";
 import { listVotes } from "#contract/votes.ts";
 
@@ -84,9 +84,6 @@ export const NO_FIGURES: readonly Endpoint[] = [
   getMyReceipt,
   getReceiptMail,
   setReceiptMail,
-  // Votes «Utile» are about a review.
-  markUseful,
-  unmarkUseful,
   listMyUseful,
   moderateReview,
   checkComment,

@@ -30,6 +30,7 @@ import {
 } from "#contract/topics.ts";
 import type { TopicRatings } from "#contract/topics.ts";
 import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
+import { markUseful, unmarkUseful } from "#contract/useful.ts";
 import type { VoteNotice } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import { TOPICS_GROUP } from "#domain/rating/office-means.ts";
@@ -237,14 +238,15 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
     (output, silence, { id }) => {
       const vote = voteOn(silence, id);
       if (vote === null) return output;
-      const items = withheldReviews(vote, output.items);
+      // Votes «Utile» go on.
+      const items = withheldReviews(vote, output.items).map((item) => ({ ...item, useful: 0 }));
       return { ...output, items, found: null, vote: noticeOfPeople(silence, [{ id }]) };
     },
     (input, silence) => {
       const vote = voteOn(silence, input.id);
       if (vote === null) return input;
       const { cursor = beginningBefore(vote), ...rest } = input;
-      // Selections by scores would tell them, and so would orders by usefulness: its votes go on.
+      // Selections by scores would tell them, and so would orders by usefulness.
       const all = { stars: undefined, attribute: undefined, scores: undefined };
       return { ...rest, ...all, sort: "newest" as const, cursor };
     },
@@ -265,6 +267,8 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
       return vote === null ? input : { ...input, cursor: input.cursor ?? beginningBefore(vote) };
     },
   ),
+  redact(markUseful, withholdUseful),
+  redact(unmarkUseful, withholdUseful),
   redact(publishReview, withholdWritten),
   redact(editReview, withholdWritten),
   redact(withdrawReview, (output, silence) => {
@@ -361,6 +365,15 @@ function withholdWritten(
 ): OutputOf<typeof publishReview> {
   const vote = voteOn(silence, output.review.politicianId);
   return vote === null ? output : { ...output, ratings: withheldRatings(vote) };
+}
+
+function withholdUseful(
+  output: OutputOf<typeof markUseful>,
+  silence: SilenceNow,
+): OutputOf<typeof markUseful> {
+  const { politicianId } = output;
+  const isSilent = politicianId !== null && voteOn(silence, politicianId) !== null;
+  return isSilent ? { ...output, useful: 0 } : output;
 }
 
 function withholdSummary(

@@ -8,6 +8,7 @@ import { getPolitician } from "#contract/politicians.ts";
 import { writeReply } from "#contract/replies.ts";
 import { listReviews, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
+import { markUseful, unmarkUseful } from "#contract/useful.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -65,6 +66,33 @@ const announce = (draft: Pick<InputOf<typeof createVote>, "firstDay" | "lastDay"
 
 const readTexts = async () =>
   (await call(listReviews, { id: mayor })).items.map(({ comment }) => comment);
+
+it("withholds how many find a review useful, also from who votes", async () => {
+  const { db } = app.database;
+  const readReview = async () => (await call(listReviews, { id: mayor })).items[0];
+  const buildVoter = async () => {
+    const { id } = await buildUser(db);
+    await app.database.pool.query("UPDATE users SET review_weight = 10 WHERE id = $1", [id]);
+    return app.as({ id }).call;
+  };
+  const id = (await readReview())?.id ?? 0;
+  const [voter, other] = [await buildVoter(), await buildVoter()];
+  const unsilenced = (await buildReview(db, { politicianId: elsewhere })).id;
+  await announceFirstRound();
+  await voter(markUseful, { id, consent: true });
+  expect((await readReview())?.useful).toBe(1);
+
+  moveTo("05-30T10:00");
+  expect(await readReview()).toMatchObject({ comment: COMMENT, useful: 0 });
+  expect(await other(markUseful, { id, consent: true })).toMatchObject({ useful: 0 });
+  expect(await voter(unmarkUseful, { id })).toMatchObject({ useful: 0 });
+  expect(await other(markUseful, { id: unsilenced, consent: true })).toMatchObject({ useful: 1 });
+  await other(markUseful, { id, consent: true });
+  await voter(markUseful, { id, consent: true });
+
+  moveTo("06-08T14:00");
+  expect((await readReview())?.useful).toBe(2);
+});
 
 it("keeps what was written in the first of two touching silences until both are over", async () => {
   const { db } = app.database;

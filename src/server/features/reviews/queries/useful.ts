@@ -9,10 +9,17 @@ import { reviews, usefulVotes } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isOwnReviewAside } from "#server/shared/ratings/queries/useful-votes.ts";
 
-/** A published review and its author. */
-export async function findVotable(db: Queryable, id: number): Promise<{ userId: string } | null> {
+interface Votable {
+  userId: string;
+  politicianId: number;
+  useful: number;
+}
+
+/** A published review. */
+export async function findVotable(db: Queryable, id: number): Promise<Votable | null> {
+  const { userId, politicianId, usefulCount } = reviews;
   const [row] = await db
-    .select({ userId: reviews.userId })
+    .select({ userId, politicianId, useful: usefulCount })
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
   return row ?? null;
@@ -58,11 +65,10 @@ export async function insertUsefulVote(
     UPDATE reviews SET useful_count = useful_count + 1, useful_weight = useful_weight + vote.weight
     FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0
     RETURNING useful_count AS useful`);
-  return rows[0]?.useful ?? countUseful(tx, id);
+  return (rows[0] ?? (await findVotable(tx, id)))?.useful ?? 0;
 }
 
-/** Returns the votes of the review. */
-export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<number> {
+export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<void> {
   // The review first, as everybody does who changes it.
   await tx.execute(sql`SELECT FROM reviews WHERE id = ${id} FOR NO KEY UPDATE`);
   await tx.execute(sql`
@@ -70,22 +76,12 @@ export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<nu
       DELETE FROM useful_votes WHERE review_id = ${id} AND user_id = ${userId}
       RETURNING review_id, weight
     ) ${takeOutVotes}`);
-  return countUseful(tx, id);
 }
 
 /** Of the votes in `vote`, at most one per review. */
 export const takeOutVotes = sql`
   UPDATE reviews SET useful_count = useful_count - 1, useful_weight = useful_weight - vote.weight
   FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0`;
-
-/** 0 for a review that is not published. */
-async function countUseful(tx: Tx, id: number): Promise<number> {
-  const [row] = await tx
-    .select({ useful: reviews.usefulCount })
-    .from(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
-  return row?.useful ?? 0;
-}
 
 export async function selectMyUseful(
   db: Queryable,
