@@ -82,6 +82,8 @@ export interface TestAppOptions {
   mailer?: Mailer;
   /** Replaces the log that writes fatal lines to standard error. */
   log?: Log;
+  /** Default: there is room on the disk. */
+  assertRoom?: () => Promise<void>;
   /** Initial time. */
   now?: string;
   /** On a server with the role that owns the tables: the test changes them, numbers rows anew, or needs statistics. */
@@ -167,6 +169,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     routes,
     identify: createIdentify(context),
     ping: database.ping,
+    assertRoom: options.assertRoom ?? (() => Promise.resolve()),
     dispatch,
     pages,
     describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),

@@ -78,6 +78,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   const { renderPage, wrap, pageQuery, pagePattern, ...site } = await prepare(config, context);
   const dispatch = createDispatch(context, routes);
   const pages = createPageResponses({ dispatch, renderPage, log });
+  const assertRoom = () => assertDiskSpace(config.dataDir);
   let isStopping = false;
   const app = createApp({
     context,
@@ -87,9 +88,11 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     identify: createIdentify(context),
     ping: async () => {
       if (isStopping) throw new Error("stopping");
-      await assertDiskSpace(config.dataDir);
+      await assertRoom();
       await database.ping();
     },
+    // A server that other processes use has a disk of its own.
+    assertRoom: database.isShared ? () => Promise.resolve() : assertRoom,
     ...site,
   });
   const listener = requestListener(app.fetch);

@@ -15,18 +15,25 @@ afterAll(async () => {
 });
 
 it.skipIf(!disk)(
-  `a server with a full disk is not ready but serves pages, and is ready once there is space again${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
+  `a server with a full disk is not ready but serves pages, refuses writes, and is ready once there is space again${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
   async () => {
     const folder = disk?.folder ?? "";
     const { url } = (site = await startSite({ DATA_DIR: join(folder, "data"), DEMO_DATA: "off" }));
     const fetchStatus = async (path: string) => (await fetch(url + path)).status;
-    expect(await fetchStatus("/readyz")).toBe(200);
+    const signIn = async () => {
+      const headers = { Origin: url, "Content-Type": "application/json" };
+      const body = JSON.stringify({ email: "nessuno@example.org", password: "girasole lento" });
+      return (await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers, body }))
+        .status;
+    };
+    expect([await fetchStatus("/readyz"), await signIn()]).toEqual([200, 401]);
 
     disk?.fill(LEFT_BYTES);
     expect([await fetchStatus("/readyz"), await fetchStatus("/healthz")]).toEqual([503, 200]);
     expect(await fetchStatus("/politicians-live")).toBe(200);
+    expect(await signIn()).toBe(507);
 
     disk?.free();
-    expect(await fetchStatus("/readyz")).toBe(200);
+    expect([await fetchStatus("/readyz"), await signIn()]).toEqual([200, 401]);
   },
 );

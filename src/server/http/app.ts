@@ -37,6 +37,8 @@ export interface AppOptions {
   identify: Identify;
   /** Rejects while the database is unavailable. */
   ping: () => Promise<void>;
+  /** Rejects while a write could fill the disk under the database. */
+  assertRoom: () => Promise<void>;
   dispatch: Dispatch;
   pages: PageResponses;
   describePicture: DescribePicture;
@@ -51,10 +53,20 @@ function markRecentWrite(isHttps: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { method, path } = c.req;
-    if (method === "GET" || method === "HEAD" || method === "OPTIONS" || !c.res.ok) return;
+    if (isRead(method) || !c.res.ok) return;
     // Signing in changes no public page, and sessions are refreshed frequently.
     if (path.startsWith("/api/auth/") || path === MCP_PATH) return;
     c.header("Set-Cookie", cookie, { append: true });
+  };
+}
+
+const isRead = (method: string) => method === "GET" || method === "HEAD" || method === "OPTIONS";
+
+/** While the disk is nearly full the site is read only: the engine ends with the write that fills it. */
+function refuseWritesWithout(assertRoom: AppOptions["assertRoom"]): MiddlewareHandler {
+  return async ({ req: { method, path } }, next) => {
+    if (!isRead(method) && path !== MCP_PATH) await assertRoom();
+    await next();
   };
 }
 
@@ -80,6 +92,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(openToOtherSites);
   app.use(secureHeaders(securityHeaders(headerPolicy, context.config.hsts)));
   app.use(compress());
+  app.use(refuseWritesWithout(options.assertRoom));
   app.use(markRecentWrite(headerPolicy.https));
   app.use(createExercise(context, identify));
   app.route(
