@@ -14,6 +14,7 @@ import { basename, join } from "node:path";
 import { checkUpgrade } from "./lib/check-upgrade.mjs";
 import { collectLicences } from "./lib/licences.mjs";
 import { findFaultOfBefore } from "./lib/release-before.mjs";
+import { SBOM_OPTIONS } from "./lib/sbom.mjs";
 import { buildSite, ensurePackages, nodePath, root, say } from "./lib/toolchain.mjs";
 
 /** What a server needs besides its packages, as deploy/Dockerfile copies it. */
@@ -60,13 +61,7 @@ if (before !== null) {
 
 function describeContents() {
   const npm = process.env["npm_execpath"];
-  const sbom = [
-    "--omit",
-    "dev",
-    "--output-reproducible",
-    "--output-file",
-    join(staging, "sbom.cdx.json"),
-  ];
+  const sbom = [...SBOM_OPTIONS, "--output-file", join(staging, "sbom.cdx.json")];
   execFileSync(
     nodePath(),
     [join(root, "node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js"), ...sbom],

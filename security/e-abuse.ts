@@ -46,6 +46,9 @@ export const abuse: readonly Check[] = [
   {
     number: 40,
     title: "A write sent again under its key is done once; another body under that key is refused",
+    decision:
+      "Three kinds of writes take no key (decision 21 of docs/decisions): answers that set cookies or show secrets (sign-in, sessions, passkeys, recovery codes), which a stored answer would give out again; uploads, read while they are worked on; the page that ends mail, the same however often.",
+    onPostgres: true,
     async run(site) {
       const { cookie } = await site.signedIn("citizen");
       const headers = { "Idempotency-Key": crypto.randomUUID() };

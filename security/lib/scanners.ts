@@ -81,21 +81,30 @@ function readFindings(report: string): [string, unknown[]][] | null {
 }
 
 /** The parameters that reach statements; `*` marks the one in a path. */
-const SQLMAP_TARGETS: readonly (readonly [string, string])[] = [
-  [
-    "/api/politicians?q=rossi&sort=rating&role=Sindaco&party=Verdi&region=Lazio",
-    "q,sort,role,party,region",
-  ],
-  ["/api/politicians/1/reviews?sort=newest&q=bene", "sort,q"],
-  ["/api/politicians/1*", "URI"],
+const SQLMAP_TARGETS: readonly SqlmapTarget[] = [
+  {
+    path: "/api/politicians?q=rossi&sort=rating&role=Sindaco&party=Verdi&region=Lazio",
+    parameters: "q,sort,role,party,region",
+  },
+  { path: "/api/politicians/1/reviews?sort=newest&q=bene", parameters: "sort,q" },
+  { path: "/api/politicians/1*", parameters: "URI" },
 ];
+interface SqlmapTarget {
+  path: string;
+  parameters: string;
+  options?: readonly string[];
+}
+/** Attacked as it is sent, and as the JSON that it encodes. */
+const CURSORS_OF = ["/api/politicians?limit=2", "/api/topics?limit=2"];
+const DECODED = ["--base64", "cursor", "--base64-safe"];
 const SQLMAP_MINUTES = 3;
 const NOT_INJECTABLE = "all tested parameters do not appear to be injectable";
 
 export async function runSqlmap(site: Site): Promise<Outcome> {
   if (!isInstalled("sqlmap")) return skipped("sqlmap is not installed");
   const outcomes: Outcome[] = [];
-  for (const [target, parameters] of SQLMAP_TARGETS)
+  const targets = [...SQLMAP_TARGETS, ...(await findCursors(site))];
+  for (const { path, parameters, options = [] } of targets)
     outcomes.push(
       await withDoor(site, async (door, folder) => {
         const { code, said } = await runProgram(
@@ -113,17 +122,33 @@ export async function runSqlmap(site: Site): Promise<Outcome> {
             "--output-dir",
             folder,
             "-u",
-            door.url + target,
+            door.url + path,
+            ...options,
             ...(parameters === "URI" ? [] : ["-p", parameters]),
           ],
           SQLMAP_MINUTES * MINUTE_MS,
         );
         const isRight = code === 0 && said.includes(NOT_INJECTABLE) && serverErrors(door) === 0;
-        const seen = `sqlmap, level 3, ${parameters}: ${describeRequests(door)}`;
+        const how = options.length > 0 ? `${parameters} decoded` : parameters;
+        const seen = `sqlmap, level 3, ${how}: ${describeRequests(door)}`;
         return isRight ? holds(seen) : fails(`${seen}: ${said.trim().slice(-200)}`);
       }),
     );
   return combine(outcomes);
+}
+
+async function findCursors(site: Site): Promise<SqlmapTarget[]> {
+  const parameters = "cursor";
+  const targets = CURSORS_OF.map(async (path): Promise<SqlmapTarget[]> => {
+    const { text } = await site.ask(path);
+    const { nextCursor } = JSON.parse(text) as { nextCursor: string };
+    const next = `${path}&cursor=${encodeURIComponent(nextCursor)}`;
+    return [
+      { path: next, parameters },
+      { path: next, parameters, options: DECODED },
+    ];
+  });
+  return (await Promise.all(targets)).flat();
 }
 
 const SCHEMATHESIS_EXAMPLES = 5_000;

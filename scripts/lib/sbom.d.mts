@@ -1,0 +1,1 @@
+export const SBOM_OPTIONS: string[];
