@@ -6,6 +6,9 @@ export default {
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
   coverageAnalysis: "perTest",
   concurrency: 1,
+  // A machine that does other things at the same time is slow, not stuck.
+  timeoutMS: 60_000,
+  timeoutFactor: 6,
   ignoreStatic: true,
   // Stryker rewrites it with an API that TypeScript 7 does not have; nothing here needs that.
   tsconfigFile: "none",

@@ -1,6 +1,7 @@
 // `npm run mutation -- scores`: changes the code of a scope in many small ways (mutants) and runs its tests on
 // each. A mutant that no test notices survives. Without arguments all scopes run. Reports: .cache/mutation-<scope>.json,
 // and those that survived, to be read, in .cache/survivors-<scope>.txt. Takes minutes; docs/security.md says what was read.
+// The share that was killed goes to security/mutation.json, which item 60 of `npm run security` reads: commit it.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { ensurePackages, root, runSync, say } from "./lib/toolchain.mjs";
 const SCOPES = {
   access: {
     mutate: [
-      "src/server/dispatch.ts:90-106",
+      linesOf("src/server/dispatch.ts", "authorize"),
       "src/server/shared/access.ts",
       "src/server/shared/fresh-session.ts",
       "src/server/http/origin.ts",
@@ -30,10 +31,16 @@ const SCOPES = {
     tests: ["src/domain/rating/*.test.ts"],
   },
   moderation: {
-    mutate: ["verdict", "decision", "report-weight"].map(
-      (name) => `src/domain/moderation/${name}.ts`,
-    ),
-    tests: ["src/domain/moderation/*.test.ts"],
+    mutate: [
+      ...["verdict", "decision", "report-weight"].map((name) => `src/domain/moderation/${name}.ts`),
+      "src/platform/moderation/embedded/embedded-moderator.ts",
+      "src/platform/moderation/model/combine-verdicts.ts",
+    ],
+    tests: [
+      "src/domain/moderation/*.test.ts",
+      "src/platform/moderation/embedded/finders.test.ts",
+      "src/platform/moderation/model/combine-verdicts.test.ts",
+    ],
   },
   integrity: {
     mutate: [
@@ -41,6 +48,8 @@ const SCOPES = {
       "find-group",
       "features",
       "background",
+      "client-marks",
+      "surge",
       "surge-decision",
       "watch",
       "merkle",
@@ -70,13 +79,40 @@ for (const [name, { mutate, tests }] of Object.entries(SCOPES)) {
   );
   if (code !== 0) failed.push(name);
   if (!existsSync(report)) continue;
-  const survivors = listSurvivors(JSON.parse(readFileSync(report, "utf8")));
+  const result = JSON.parse(readFileSync(report, "utf8"));
+  recordScore(name, result);
+  const survivors = listSurvivors(result);
   const file = `.cache/survivors-${name}.txt`;
   writeFileSync(join(root, file), survivors.map((line) => `${line}\n`).join(""));
   say(`${survivors.length} survived: ${file}`);
 }
 if (failed.length > 0) say(`Below 80 % or not run: ${failed.join(", ")}`);
 process.exit(failed.length > 0 ? 1 : 0);
+
+function recordScore(scope, { files }) {
+  const mutants = Object.values(files).flatMap((one) => one.mutants);
+  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count("Killed", "Timeout");
+  const all = killed + count("Survived", "NoCoverage");
+  const file = join(root, "security/mutation.json");
+  const scores = JSON.parse(readFileSync(file, "utf8"));
+  const day = new Date().toISOString().slice(0, 10);
+  scores[scope] = { killedPercent: Math.round((killed / all) * 100), day };
+  const lines = Object.entries(scores).map(
+    ([key, { killedPercent, day }]) =>
+      `  "${key}": { "killedPercent": ${killedPercent}, "day": "${day}" }`,
+  );
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
+}
+
+/** A function of a file, as Stryker names a part of it. */
+function linesOf(path, name) {
+  const lines = readFileSync(join(root, path), "utf8").split("\n");
+  const begin = lines.findIndex((line) => line.startsWith(`export function ${name}(`));
+  const length = lines.slice(begin).indexOf("}");
+  if (begin < 0 || length < 0) throw new Error(`${path} has no function ${name}`);
+  return `${path}:${begin + 1}-${begin + 1 + length}`;
+}
 
 /** `covered`: tests ran the code and noticed nothing. `not run`: no test of the scope runs it. */
 function listSurvivors({ files }) {

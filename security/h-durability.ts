@@ -11,6 +11,7 @@ import { readPackage, wrongPackages } from "./lib/supply.ts";
 const SECRETS =
   "-----BEGIN [A-Z ]*PRIVATE KEY-----|AKIA[0-9A-Z]{16}|ghp_[A-Za-z0-9]{36}|npm_[A-Za-z0-9]{36}|sk-[A-Za-z0-9]{40,}|xox[bp]-[0-9]{10,}";
 const MUTATION_SCOPES = ["access", "scores", "moderation", "integrity"];
+const MIN_KILLED_PERCENT = 80;
 
 export const durability: readonly Check[] = [
   {
@@ -73,6 +74,8 @@ export const durability: readonly Check[] = [
   {
     number: 60,
     title: "Mutants are killed (80 %), no secret is in the history, short ones are refused",
+    decision:
+      "npm run mutation takes most of an hour: its last results are read, of the days given (security/mutation.json).",
     tests: {
       "src/platform/config/config.test.ts": ["the configuration"],
       "src/main/secret.test.ts": ["the key that signs cookies"],
@@ -88,15 +91,13 @@ export const durability: readonly Check[] = [
       );
       const found = history.stdout.split("\n").filter((line) => /^[0-9a-f]{7,} /.test(line));
       if (found.length > 0) return fails(`like a secret: ${found.slice(0, 3).join("; ")}`);
-      const scores = MUTATION_SCOPES.map((scope) => [scope, mutationScore(scope)] as const);
-      const missing = scores.filter(([, score]) => score === null).map(([scope]) => scope);
-      const low = scores.filter(([, score]) => score !== null && score < 80);
-      if (low.length > 0)
-        return fails(low.map(([scope, score]) => `${scope} ${score} %`).join(", "));
-      if (missing.length > 0)
-        return skipped(`npm run mutation was not run here: ${missing.join(", ")}`);
-      return holds(
-        `${scores.map(([scope, score]) => `${scope} ${score} %`).join(", ")} killed; no secret in the history`,
+      const scores = readMutationScores().map(
+        ([scope, { killedPercent, day }]) =>
+          [`${scope} ${killedPercent} % (${day})`, killedPercent] as const,
+      );
+      return unless(
+        scores.filter(([, killed]) => killed < MIN_KILLED_PERCENT).map(([seen]) => seen),
+        `killed, of the last runs: ${scores.map(([seen]) => seen).join(", ")}; no secret in the history`,
       );
     },
   },
@@ -132,16 +133,14 @@ function writeBillOfMaterials(): Outcome {
   );
 }
 
-/** Of the last `npm run mutation`; null without one. */
-function mutationScore(scope: string): number | null {
-  const file = `.cache/mutation-${scope}.json`;
-  if (!existsSync(file)) return null;
-  const report = JSON.parse(readFileSync(file, "utf8")) as {
-    files: Record<string, { mutants: { status: string }[] }>;
-  };
-  const mutants = Object.values(report.files).flatMap((one) => one.mutants);
-  const count = (...statuses: string[]) =>
-    mutants.filter(({ status }) => statuses.includes(status)).length;
-  const killed = count("Killed", "Timeout");
-  return Math.round((killed / (killed + count("Survived", "NoCoverage"))) * 100);
+/** Of the last `npm run mutation` of each scope. */
+function readMutationScores(): [string, { killedPercent: number; day: string }][] {
+  const scores = JSON.parse(readFileSync("security/mutation.json", "utf8")) as Record<
+    string,
+    { killedPercent: number; day: string }
+  >;
+  return MUTATION_SCOPES.map((scope) => [
+    scope,
+    scores[scope] ?? { killedPercent: 0, day: "never" },
+  ]);
 }

@@ -9,6 +9,9 @@ describe("a surge", () => {
     expect(isDue({ judged: 100 }, 110)).toBe(false);
     expect(isDue({ judged: 100 }, 112)).toBe(true);
     expect(isDue({ judged: 6 }, 6)).toBe(false);
+    expect(isDue({ judged: 90 }, 100)).toBe(true);
+    expect(isDue({ judged: 0 }, 1)).toBe(true);
+    expect(isDue({ judged: 0 }, 0)).toBe(false);
   });
 
   it("lets its reviews wait until thirty came or half a day passed without a group", () => {
@@ -16,6 +19,9 @@ describe("a surge", () => {
     expect(nextState(surge, judgement)).toBe("examined");
     expect(nextState(surge, { ...judgement, arrived: 30 })).toBe("free");
     expect(nextState(surge, { ...judgement, now: MAX_WAITING_MS })).toBe("free");
+    const later = { ...surge, openedAt: 5 };
+    expect(nextState(later, { ...judgement, now: MAX_WAITING_MS + 4 })).toBe("examined");
+    expect(nextState(later, { ...judgement, now: MAX_WAITING_MS + 5 })).toBe("free");
   });
 
   it("is coordinated while some are aside, and free again when none are", () => {
@@ -29,6 +35,8 @@ describe("a surge", () => {
   it("is over after three quiet days", () => {
     expect(isOver(surge, QUIET_MS)).toBe(false);
     expect(isOver(surge, QUIET_MS + 1)).toBe(true);
+    expect(isOver({ ...surge, lastUnusualAt: 5 }, QUIET_MS + 5)).toBe(false);
+    expect(QUIET_MS).toBe(3 * 24 * 60 * 60 * 1000);
   });
 
   it("changes only reviews that stand otherwise than was decided", () => {
