@@ -4,24 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPublicRead, versionedPath } from "#contract/endpoint.ts";
-import { userRoles } from "#platform/db/schema.ts";
+import { buildRequest, isPublicRead, versionedPath } from "#contract/endpoint.ts";
+import { moderationDecisions, userRoles } from "#platform/db/schema.ts";
 import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient, jar } from "#tests/auth-client.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
-import { buildTopic } from "#tests/build/topic.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { EXAMPLES } from "#tests/silence-addresses.ts";
 import { publicApiDocument } from "./openapi.ts";
 
 const reads = routes.map(({ endpoint }) => endpoint).filter(isPublicRead);
 
 let app: TestApp;
 let id: number;
+let topic: number;
 beforeAll(async () => {
   app = await startTestApp({ config: { adminNeedsSecondFactor: false } });
   ({ id } = await buildPolitician(app.context.db));
-  await buildTopic(app.context.db);
+  ({ id: topic } = await buildTopic(app.context.db));
 });
 afterAll(() => app.close());
 
@@ -82,6 +85,35 @@ describe("the stable addresses", () => {
     const second = await read(`&cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
     expect(second.items).toHaveLength(1);
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  });
+});
+
+describe("every public read", () => {
+  // More than a page of each list: its cursor is part of the answer.
+  beforeAll(async () => {
+    const { db } = app.context;
+    await buildPolitician(db);
+    await buildTopic(db);
+    for (let many = 0; many < 2; many += 1) {
+      await buildReview(db, { politicianId: id });
+      await buildOpinion(db, { topicId: topic });
+      const decision = { decidedAt: app.clock.now(), decision: "remove", rule: "insult" } as const;
+      await db.insert(moderationDecisions).values({ ...decision, facts: "Insulta." });
+    }
+  });
+
+  it.each(reads)("answers 304 to whoever asks again: $name", async (endpoint) => {
+    const { shape } = endpoint.input;
+    for (const example of EXAMPLES[endpoint.name]?.({ mayor: id, topic }) ?? []) {
+      const input = "limit" in shape ? { ...example, limit: 1 } : example;
+      const address = versionedPath(buildRequest(endpoint, input as never).url);
+      const first = await app.http.request(address);
+      expect({ address, status: first.status }).toEqual({ address, status: 200 });
+      if ("limit" in shape) expect((await first.json()) as object).toHaveProperty("nextCursor");
+      const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+      const again = await app.http.request(address, { headers });
+      expect({ address, status: again.status }).toEqual({ address, status: 304 });
+    }
   });
 });
 

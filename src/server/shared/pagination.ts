@@ -4,7 +4,7 @@
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime } from "#domain/cursor.ts";
 import type { CursorValue } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
-import { createSealer } from "./sealed.ts";
+import { createSteadySealer } from "./sealed.ts";
 
 /** How the position of a row is written into a cursor, and read from one. */
 export interface Keyset<Row, Position> {
@@ -66,12 +66,12 @@ export function byTimeAndId<Row, Id extends CursorValue>(
   };
 }
 
-/** With cursors that only this site reads: for positions that are not public. */
+/** With cursors that only this site reads, for positions that are not public. The same position has the same cursor. */
 export function sealed<Row, Position>(
   keyset: Keyset<Row, Position>,
   key: Buffer,
 ): Keyset<Row, Position> {
-  const sealer = createSealer(key);
+  const sealer = createSteadySealer(key);
   return {
     encode: (row) => sealer.seal(Buffer.from(keyset.encode(row)), "cursor").toString("base64url"),
     decode(cursor) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSecrets } from "#platform/secrets.ts";
-import { createSealer } from "./sealed.ts";
+import { createSealer, createSteadySealer } from "./sealed.ts";
 
 const sealer = createSealer(createSecrets("a secret").derive("a purpose"));
 const secret = Buffer.from("twenty bytes of key!");
@@ -27,4 +27,16 @@ describe("a sealed secret", () => {
     for (const wrong of [Buffer.alloc(0), sealed.subarray(0, -3), changed])
       expect(sealer.open(wrong, "maria")).toBeNull();
   });
+});
+
+it("looks the same every time where that is wanted, another one different", () => {
+  const key = createSecrets("a secret").derive("a purpose");
+  const steady = createSteadySealer(key);
+  const sealed = steady.seal(secret, "list");
+  expect(steady.seal(secret, "list")).toEqual(sealed);
+  expect(steady.open(sealed, "list")).toEqual(secret);
+  const nonceOf = (bytes: Buffer) => bytes.subarray(0, 12).toString("hex");
+  expect(nonceOf(steady.seal(Buffer.from("another"), "list"))).not.toBe(nonceOf(sealed));
+  const otherKey = createSteadySealer(createSecrets("another").derive("a purpose"));
+  expect(nonceOf(otherKey.seal(secret, "list"))).not.toBe(nonceOf(sealed));
 });

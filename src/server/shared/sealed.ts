@@ -1,7 +1,7 @@
 // Encrypts what must stay secret in the database (AES-256-GCM under a key from AUTH_SECRET), so that reading the database
 // does not reveal it. It decrypts only for what it was sealed for: a row's content cannot be moved to another row.
 
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
 export interface Sealer {
   seal: (secret: Uint8Array, owner: string) => Buffer;
@@ -13,10 +13,14 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSealer(key: Buffer): Sealer {
+/** `findNonce`: another one for every secret. */
+export function createSealer(
+  key: Buffer,
+  findNonce: (secret: Uint8Array) => Buffer = () => randomBytes(NONCE_BYTES),
+): Sealer {
   return {
     seal(secret, owner) {
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = findNonce(secret);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
@@ -37,4 +41,11 @@ export function createSealer(key: Buffer): Sealer {
       }
     },
   };
+}
+
+/** Seals the same secret the same way each time: that tells that two are the same, and no more. For one owner. */
+export function createSteadySealer(key: Buffer): Sealer {
+  const hmac = (by: Buffer, text: Uint8Array) => createHmac("sha256", by).update(text).digest();
+  const nonceKey = hmac(key, Buffer.from("nonce"));
+  return createSealer(key, (secret) => hmac(nonceKey, secret).subarray(0, NONCE_BYTES));
 }
