@@ -108,6 +108,7 @@ export function createApp(options: AppOptions): Hono {
       publicUrl: context.config.publicUrl,
       tellFiguresValidity: tellFiguresValidity(context),
       answerOnce: createAnswerOnce(context),
+      memo: context.memo,
       log: context.log,
     }),
   );

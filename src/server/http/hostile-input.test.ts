@@ -8,6 +8,7 @@ import { pathFields } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { encodeCursor } from "#domain/cursor.ts";
 import { HOUR_MS } from "#domain/durations.ts";
+import { computeAlways } from "#platform/page-cache/memo.ts";
 import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -105,6 +106,7 @@ beforeAll(async () => {
     tellFiguresValidity: (_c, next) => next(),
     answerOnce: (_request, work) => work(),
     publicUrl: ORIGIN,
+    memo: computeAlways,
     log,
   });
   send = async (endpoint, input, body) => {

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildRequest, isPublicRead, versionedPath } from "#contract/endpoint.ts";
-import { moderationDecisions, userRoles } from "#platform/db/schema.ts";
+import { moderationDecisions, politicians, userRoles } from "#platform/db/schema.ts";
 import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -150,6 +151,23 @@ describe("the public document", () => {
     const operation = (document as { paths: Record<string, { get: { parameters: object[] } }> })
       .paths["/api/v1/politicians/{id}"]?.get;
     expect(operation?.parameters[0]).toMatchObject({ name: "id", example: expect.any(Number) });
+  });
+
+  it("gives examples that run, also when the site has changed since", async () => {
+    const { db } = app.context;
+    await buildPolitician(db);
+    const readExample = async () => {
+      const { paths } = (await (await app.http.request("/api/openapi.json")).json()) as {
+        paths: Record<string, { get: { parameters: { example?: number }[] } }>;
+      };
+      return paths["/api/v1/politicians/{id}"]?.get.parameters[0]?.example ?? 0;
+    };
+    const example = await readExample();
+    await db.update(politicians).set({ deletedAt: new Date() }).where(eq(politicians.id, example));
+    const other = await readExample();
+    expect(other).not.toBe(example);
+    expect((await app.http.request(`/api/v1/politicians/${other}`)).status).toBe(200);
+    await db.update(politicians).set({ deletedAt: null });
   });
 
   it("passes the lint of Redocly without a problem", { timeout: 120_000 }, async () => {
