@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
@@ -82,6 +83,48 @@ describe("the page of the API", () => {
   it("says what every public read is for, in apiReads of src/web/text/api.ts", () => {
     const reads = endpoints.filter(isPublicRead).map(({ path }) => versionedPath(path));
     expect(Object.keys(apiReads).sort()).toEqual(reads.sort());
+  });
+});
+
+/** Public reads whose lists take no `limit` and `cursor`, and why. */
+const UNPAGED: Readonly<Record<string, string>> = {
+  getRanking: "groups have numbers that pages link to: `page` and `group`",
+  listAllPoliticians: "the whole list, null where it is long",
+  listFeaturedPoliticians: "a few",
+  comparePoliticians: "those asked for, four at most",
+  suggest: "the best few",
+  getPolitician: "offices of a person",
+  getPoliticianTrend: "months",
+  getTopicTrend: "months",
+  getSummary: "parts of a text",
+  getChamber: "a chamber has its members",
+  listTowns: "the first few",
+  getPlace: "offices of a place",
+  getPlaceNews: "the newest",
+  listUnratedNearby: "a few",
+  getRegionRepresentatives: "offices of a region",
+  listLatestReviews: "the newest",
+  listNotices: "the newest: listSurges has all",
+  listTopicNotices: "the newest: listSurges has all",
+  listOfficeMeans: "groups of offices",
+  getTransparency: "figures of a quarter",
+  listVotes: "votes ahead",
+  getOpenData: "tables, and nights that are kept",
+};
+
+describe("every public read with a list of records", () => {
+  const hasRecords = (schema: unknown): boolean =>
+    typeof schema === "object" &&
+    schema !== null &&
+    (("items" in schema && JSON.stringify(schema.items).includes('"properties"')) ||
+      Object.values(schema).some(hasRecords));
+
+  it("takes a limit and a cursor, or is known to need none", () => {
+    const unpaged = endpoints
+      .filter(isPublicRead)
+      .filter(({ output }) => hasRecords(z.toJSONSchema(output)))
+      .filter(({ input: { shape } }) => !("limit" in shape && "cursor" in shape));
+    expect(unpaged.map(({ name }) => name).sort()).toEqual(Object.keys(UNPAGED).sort());
   });
 });
 

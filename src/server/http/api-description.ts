@@ -7,7 +7,8 @@ export const API_DESCRIPTION = [
   "Reads what everybody may see, without a key. Our figures are licensed under CC BY 4.0: name Scrutinio and link to the page; data of institutions keep the licence of their source.",
   "**Figures are opinions of people who chose to write: not a poll, without statistical value.** Show an estimate together with its interval (`low`, `high`), the number of counted reviews and the date you read it.",
   "Each network address has 600 requests a minute; the headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11) say what is left. Answers have an ETag: send it in `If-None-Match` to get 304 without a body.",
-  "Lists take `limit` and `cursor`. Names under `/api/v1` are stable: fields are added, never renamed or removed.",
+  "Politicians, their reviews, topics, opinions on them, `/integrity` and `/transparency/decisions` take `limit` and `cursor`. Rankings are read by `page` and `group`. Every other list is short by nature, or its newest part, and comes whole.",
+  "Names under `/api/v1` are stable: fields are added, never renamed or removed.",
   ERRORS,
 ].join("\n\n");
 
