@@ -110,7 +110,7 @@ describe("every public read", () => {
       const address = versionedPath(buildRequest(endpoint, input as never).url);
       const first = await app.http.request(address);
       expect({ address, status: first.status }).toEqual({ address, status: 200 });
-      if ("limit" in shape) expect((await first.json()) as object).toHaveProperty("nextCursor");
+      expect("nextCursor" in ((await first.json()) as object)).toBe("limit" in shape);
       const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
       const again = await app.http.request(address, { headers });
       expect({ address, status: again.status }).toEqual({ address, status: 304 });
