@@ -55,7 +55,7 @@ function sendSlowly(url: string) {
   writer.write(new Uint8Array(1)).catch(() => undefined);
   const request = { method: "POST", body: readable, duplex: "half" };
   return {
-    response: fetch(url, request as RequestInit),
+    response: fetch(url, request),
     end: () => void writer.close().catch(() => undefined),
   };
 }

@@ -307,10 +307,12 @@ describe("what was written for somebody who is merged into another", () => {
     for (const entry of items) {
       expect(entry.subject).toMatchObject({ id: pageId, title: "Rossi Anna" });
       const { item } = await call(getModerationItem, { id: entry.id });
-      expect(item.reportList.map(({ isInterested }) => isInterested).toSorted()).toEqual([
-        false,
-        true,
-      ]);
+      expect(new Map(item.reportList.map((one) => [one.reason, one.isInterested]))).toEqual(
+        new Map([
+          ["personal-data", false],
+          ["insult", true],
+        ]),
+      );
     }
     await remove(call, items[0]);
   });
