@@ -163,8 +163,7 @@ function anyValid(schema: JSONSchema.BaseSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return constantFrom<unknown>(schema.const);
   if (schema.enum !== undefined) return constantFrom<unknown>(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined)
-    return oneof(...choices.map((one) => anyValid(one as JSONSchema.BaseSchema)));
+  if (choices !== undefined) return oneof(...choices.map((one) => anyValid(one)));
   switch (schema.type) {
     case "object":
       return record(
