@@ -28,7 +28,14 @@ export async function appealClaim(
     if (claim.state !== "refused" || claim.decidedAt === null)
       throw new AppError("appeal_impossible");
     if (now > appealDeadline(claim.decidedAt)) throw new AppError("appeal_too_late");
-    await updateClaim(tx, id, { appeal: text, appealedAt: now });
+    await updateClaim(tx, id, {
+      appeal: text,
+      appealedAt: now,
+      appealOutcome: null,
+      appealAnswer: null,
+      appealDecidedAt: null,
+      appealDecidedBy: null,
+    });
     await jobs.enqueue(tx, notifyNewClaim, { claimId: id });
     return readOwnClaim(tx, { userId: user.id, politicianId: claim.politician.id, now });
   });

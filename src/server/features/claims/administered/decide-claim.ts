@@ -18,15 +18,6 @@ import type { ClaimRow } from "../queries/claims.ts";
 import { beginRepresentation, endRepresentation } from "../queries/representations.ts";
 import { isInOffice, readClaim } from "./read-claim.ts";
 
-const NO_APPEAL = {
-  appeal: null,
-  appealedAt: null,
-  appealOutcome: null,
-  appealAnswer: null,
-  appealDecidedAt: null,
-  appealDecidedBy: null,
-};
-
 type User = Pick<SignedInUser, "id">;
 type OneClaim = OutputOf<typeof contract.openClaim>;
 
@@ -109,7 +100,7 @@ export async function revokeRepresentation(
 ): Promise<OneClaim> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const { userId, politician, appealOutcome } = await lock(tx, id);
+    const { userId, politician } = await lock(tx, id);
     const whose = { userId, politicianId: politician.id };
     const representation = await findRepresentation(tx, whose);
     if (representation === null) throw new AppError("representation_not_found");
@@ -121,7 +112,6 @@ export async function revokeRepresentation(
       reasons,
       decidedAt: now,
       decidedBy: user.id,
-      ...(appealOutcome === null ? {} : NO_APPEAL),
     });
     await recordAction(tx, {
       at: now,

@@ -1,11 +1,19 @@
 // SQL of claims and their documents.
 
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { Column, GetColumnData, SQL } from "drizzle-orm";
 import { AppError } from "#domain/error.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { claimDocuments, claims, politicians, users } from "#platform/db/schema.ts";
+
+/** Null once what an appeal had granted is revoked: that appeal was about an earlier decision. */
+function unlessOver<Of extends Column>(column: Of): SQL<GetColumnData<Of>> {
+  return sql<GetColumnData<Of>>`
+    CASE WHEN ${claims.isRevoked} AND ${claims.appealOutcome} = 'overturned' THEN NULL ELSE ${column} END`.mapWith(
+    column,
+  );
+}
 
 const claimColumns = {
   id: claims.id,
@@ -23,11 +31,10 @@ const claimColumns = {
   reasons: claims.reasons,
   decidedAt: claims.decidedAt,
   decidedBy: claims.decidedBy,
-  appeal: claims.appeal,
-  appealedAt: claims.appealedAt,
-  appealOutcome: claims.appealOutcome,
-  appealAnswer: claims.appealAnswer,
-  appealDecidedAt: claims.appealDecidedAt,
+  appeal: unlessOver(claims.appeal),
+  appealedAt: unlessOver(claims.appealedAt),
+  appealOutcome: unlessOver(claims.appealOutcome),
+  appealAnswer: unlessOver(claims.appealAnswer),
   document: {
     name: claimDocuments.name,
     mediaType: claimDocuments.mediaType,
@@ -150,7 +157,7 @@ export function eraseEvidence(db: Queryable, id: number): Promise<void> {
 export function eraseOldEvidence(db: Queryable, before: Date): Promise<void> {
   return erase(
     db,
-    sql`coalesce(appeal_decided_at, decided_at) < ${before.toISOString()}::timestamptz
+    sql`greatest(appeal_decided_at, decided_at) < ${before.toISOString()}::timestamptz
       AND (appealed_at IS NULL OR appeal_outcome IS NOT NULL)
       AND (email IS NOT NULL OR note <> '' OR EXISTS (
         SELECT FROM claim_documents WHERE claim_id = claims.id
