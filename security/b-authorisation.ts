@@ -10,9 +10,10 @@ const SERVER_FIELDS =
   /^(?:roles?|status|is_?approved|user_?id|author_?id|created_?at|updated_?at|weight|is_?admin|email_?verified|is_?email_?confirmed|confirmed_?at|standing)$/i;
 const OWN_DATA = "src/server/features/settings/personal-data.test.ts";
 
-/** Answers that say nothing about the id: nothing to remove, and an office that the person does not speak for. */
+/** Answers that say nothing about the id: nothing to remove or take back, and an office that the person does not speak for. */
 const SAME_WITH_ANY_ID: Readonly<Record<string, number>> = {
   removePushDevice: 200,
+  unmarkUseful: 200,
   writeStatement: 403,
 };
 
