@@ -41,23 +41,18 @@ export const transparencyText = {
   texts: {
     heading: "Testi ricevuti",
     caption: "Testi ricevuti, per tipo ed esito",
-    columns: [
-      "Tipo",
-      "Ricevuti",
-      "Pubblicati subito",
-      "In attesa di una persona",
-      "Rifiutati",
-      "Nascosti",
-      "Rimossi",
-      "Ripristinati",
-    ],
+    columns: ["Tipo", "Ricevuti", "Pubblicati subito", "In attesa di una persona", "Rifiutati"],
     kind: { review: "Recensioni", opinion: "Opinioni", reply: "Risposte e dichiarazioni" },
     machine: (share: number | null) =>
       share === null
         ? "Nel periodo non è arrivato nessun testo."
         : `Testi su cui ha deciso soltanto il controllo automatico, senza che una persona li leggesse prima: ${formatPercent(Math.round(share * 100))}.`,
-    restored:
-      "«Nascosti» e «Rimossi» sono decisioni di una persona. «Ripristinati» sono i testi che un ricorso ha riportato sul sito. La barra è il totale di ogni riga.",
+  },
+  later: {
+    caption: "Testi tolti o riportati sul sito, per tipo",
+    columns: ["Tipo", "Nascosti", "Rimossi", "Ripristinati"],
+    explained:
+      "«Nascosti» e «Rimossi» sono decisioni di una persona. «Ripristinati» sono i testi che un ricorso ha riportato sul sito. La barra è il totale dei testi ricevuti e, nella seconda tabella, di quelli tolti.",
   },
   months: {
     heading: "Testi tolti o rifiutati, mese per mese",

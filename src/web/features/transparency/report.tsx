@@ -25,21 +25,21 @@ export function Report({ report }: { report: TransparencyReport }) {
         <p>{text.texts.machine(report.machineShare)}</p>
         <Table
           words={text.texts}
-          rows={texts.map(({ kind, received, published, held, refused, ...later }) => ({
+          rows={texts.map(({ kind, received, published, held, refused }) => ({
             name: text.texts.kind[kind],
             bar: received,
-            figures: [
-              received,
-              published,
-              held,
-              refused,
-              later.hidden,
-              later.removed,
-              later.restored,
-            ],
+            figures: [received, published, held, refused],
           }))}
         />
-        <p className="text-sm text-muted">{text.texts.restored}</p>
+        <Table
+          words={text.later}
+          rows={texts.map(({ kind, hidden, removed, restored }) => ({
+            name: text.texts.kind[kind],
+            bar: hidden + removed,
+            figures: [hidden, removed, restored],
+          }))}
+        />
+        <p className="text-sm text-muted">{text.later.explained}</p>
         <MonthsPart months={report.months} />
       </Section>
       <Section id="perche" heading={text.rules.heading}>
