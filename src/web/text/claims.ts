@@ -51,6 +51,7 @@ export const claimsText = {
     send: "Manda la richiesta",
     sending: "Invio...",
     sent: "Richiesta inviata",
+    documentTooLarge: (name: string) => `«${name}» è troppo grande: al massimo 5 MB`,
     documentFailed: "La richiesta è inviata, ma il documento no",
   },
   own: {

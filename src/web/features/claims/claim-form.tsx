@@ -141,7 +141,7 @@ export function ClaimForm({ politicianId, onMade }: ClaimFormProps) {
         onChange={(event) => set({ note: event.currentTarget.value })}
         autoComplete="off"
       />
-      <DocumentField label={text.document} error={undefined} onFile={setFile} />
+      <DocumentField label={text.document} onFile={setFile} />
       <FormError>{form.errorFor("form")}</FormError>
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
         {form.busy ? text.sending : text.send}

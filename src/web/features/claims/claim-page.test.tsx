@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { addClaimDocument, getMyClaim, makeClaim } from "#contract/claims.ts";
 import type { Claim, OwnClaim } from "#contract/claims.ts";
 import { errorMessage } from "#domain/error.ts";
+import { DOCUMENT_MAX_BYTES } from "#domain/representation/claim.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { submitForm, typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
@@ -38,10 +39,8 @@ const CLAIM: Claim = {
 
 // The server of the test reads bodies as JSON.
 const tessera = new File(["1"], "tessera.pdf");
-const choose = (label: string) =>
-  fireEvent.change(screen.getByLabelText(label, { exact: false }), {
-    target: { files: [tessera] },
-  });
+const choose = (label: string, file = tessera) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { files: [file] } });
 
 it("says that a document was not sent, and takes it afterwards", async () => {
   signedIn(server.current);
@@ -60,4 +59,16 @@ it("says that a document was not sent, and takes it afterwards", async () => {
   server.current.answer(addClaimDocument, { ...NONE, claim: { ...CLAIM, document } });
   choose(text.own.addDocument);
   await screen.findByText(`${tessera.name} · ${text.own.size(document.size)}`);
+});
+
+it("says at once that a document is too large, and sends none", async () => {
+  signedIn(server.current);
+  server.current.answer(getMyClaim, { ...NONE, claim: CLAIM });
+  await renderPart(<ClaimPage person={NONE.politician} code={null} onCodeUsed={() => undefined} />);
+  await screen.findByLabelText(text.own.addDocument, { exact: false });
+  const scan = new File([], "scansione.pdf");
+  Object.defineProperty(scan, "size", { value: DOCUMENT_MAX_BYTES + 1 });
+  choose(text.own.addDocument, scan);
+  await screen.findByText(text.form.documentTooLarge("scansione.pdf"));
+  expect(server.current.requests.some(({ path }) => path.includes("/document"))).toBe(false);
 });

@@ -1,6 +1,7 @@
-// Where a document is chosen: the browser's own control. What it is, the server says.
+// Where a document is chosen: the browser's own control. What it is, the server says; what is too large is not sent.
 
-import { DOCUMENT_TYPES } from "#domain/representation/claim.ts";
+import { useState } from "react";
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from "#domain/representation/claim.ts";
 import { claimsText } from "../../text/claims.ts";
 import { Field } from "../../ui/field.tsx";
 
@@ -8,12 +9,20 @@ const text = claimsText.form;
 
 interface DocumentFieldProps {
   label: string;
-  error: string | undefined;
   disabled?: boolean;
   onFile: (file: File | null) => void;
 }
 
-export function DocumentField({ label, error, disabled = false, onFile }: DocumentFieldProps) {
+export function DocumentField({ label, disabled = false, onFile }: DocumentFieldProps) {
+  const [error, setError] = useState<string>();
+  function choose(input: HTMLInputElement) {
+    const file = input.files?.[0] ?? null;
+    const isTooLarge = file !== null && file.size > DOCUMENT_MAX_BYTES;
+    setError(isTooLarge ? text.documentTooLarge(file.name) : undefined);
+    // What the field shows is what is sent.
+    if (isTooLarge) input.value = "";
+    onFile(isTooLarge ? null : file);
+  }
   return (
     <Field label={label} mark={text.optional} hint={text.documentHint} error={error}>
       {(control) => (
@@ -24,7 +33,7 @@ export function DocumentField({ label, error, disabled = false, onFile }: Docume
           className="input"
           accept={DOCUMENT_TYPES.join(",")}
           disabled={disabled}
-          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+          onChange={(event) => choose(event.currentTarget)}
         />
       )}
     </Field>

@@ -103,7 +103,6 @@ function Waiting({ claim, onChange }: Pick<OwnClaimCardProps, "claim" | "onChang
     <div id={form.id} className="grid gap-4">
       <DocumentField
         label={document === null ? text.addDocument : text.replaceDocument}
-        error={undefined}
         disabled={form.busy}
         onFile={add}
       />
