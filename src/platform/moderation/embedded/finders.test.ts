@@ -23,8 +23,12 @@ describe("what each finder sees decides", () => {
 });
 
 describe("a name that is a vulgar word", () => {
-  it("is known before any import where it is a town's or a public figure's", async () => {
-    expect((await judge("La deputata Troia ha risposto.")).verdict).toBe("allow");
+  it.each([
+    ["town", "Il paese di Bastardo è bello"],
+    ["public figure", "Giovanni Bocchino ha parlato"],
+  ])("is known before any import where it is that of a %s", async (_, text) => {
+    expect((await judge(text)).verdict).toBe("allow");
+    expect((await judge(text.toLowerCase())).verdict).not.toBe("allow");
   });
 
   it.each([
