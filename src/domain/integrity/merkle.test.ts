@@ -57,6 +57,7 @@ describe("the tree of a snapshot", () => {
       [own, 3, 7, path],
       [own, 7, 7, path],
       [own, -1, 7, path],
+      [own, 2.5, 7, path],
       [own, 2, 3, path],
       [own, 2, 7, path.slice(1)],
       [own, 2, 7, [...path, own]],
@@ -66,5 +67,16 @@ describe("the tree of a snapshot", () => {
       expect(await verifyProof(webCryptoHash, leaf, { index, size, path: given }, root)).toBe(
         false,
       );
+  });
+
+  it("does not prove a root that differs in a single byte", async () => {
+    const leaves = await hashes(7);
+    const [leaf = new Uint8Array()] = leaves;
+    const root = await computeRoot(webCryptoHash, leaves);
+    const proof = { index: 0, size: 7, path: await computeProof(webCryptoHash, leaves, 0) };
+    for (const at of [0, 15, 31]) {
+      const other = root.map((byte, index) => (index === at ? byte ^ 1 : byte));
+      expect(await verifyProof(webCryptoHash, leaf, proof, other)).toBe(false);
+    }
   });
 });

@@ -36,6 +36,12 @@ describe("what a decision about a surge does", () => {
     });
   });
 
+  it("confirmed releases none of those chosen, and stays a confirmation where nothing is aside", () => {
+    expect(settle("confirmed", [1, 4])).toEqual(settle("confirmed"));
+    const counted = [review(5, { standing: "counted", isSuspect: false })];
+    expect(settleSurge(counted, "confirmed", new Set())?.decision).toBe("confirmed");
+  });
+
   it("released counts everything", () => {
     expect(settle("released")).toEqual({
       decision: "released",

@@ -22,5 +22,11 @@ describe("the watch", () => {
     expect(siteBusyness(fortnight, site)).toBe(1);
     expect(siteBusyness(hour, { ...site, arrived: 2 })).toBe(1);
     expect(siteBusyness(hour, { ...site, arrived: 4000 })).toBe(20);
+    expect(siteBusyness(fortnight, { ...site, arrived: 400_000 })).toBe(1);
+  });
+
+  it("expects of someone as many times more as the site is busier", () => {
+    expect(expectedArrivals({ ...counts, before: 1199, busyness: 4 })).toBeCloseTo(40);
+    expect(isUnusual({ ...counts, before: 1199, arrived: 38, busyness: 4 })).toBe(false);
   });
 });
