@@ -46,6 +46,15 @@ describe("the figures of a subject", () => {
     expect(computeFigures("politician", leaves.slice(1, 6), SITE).estimate).toBeNull();
   });
 
+  it("bound what new accounts weigh by the share of the site", async () => {
+    const low = { isNew: true, tenths: 2, scores: Array.from({ length: 10 }, () => 1) };
+    const flood = await Promise.all(Array.from({ length: 40 }, (_, at) => buildLeaf(20 + at, low)));
+    const leaves = [...(await buildLeaves()), ...flood];
+    const estimateWith = (share: number) =>
+      computeFigures("politician", leaves, { ...SITE, share }).estimate?.[0] ?? 0;
+    expect(estimateWith(4)).toBeGreaterThan(estimateWith(100));
+  });
+
   it("of a topic are made of stars on the same scale", async () => {
     const leaves = (await buildLeaves()).map((leaf) => ({ ...leaf, scores: [4] }));
     const figures = computeFigures("topic", leaves, SITE);
