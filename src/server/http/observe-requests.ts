@@ -2,7 +2,6 @@
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { LogLevel } from "#platform/config/settings.ts";
 import type { Log } from "#platform/log.ts";
@@ -85,8 +84,6 @@ export function createRouteNames(
   const patterns = endpoints
     .filter(({ path }) => path.includes("{"))
     .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
-  // Going through the table of pages at each request took a sixth of the answers a second.
-  const pages = new LRUCache<string, string>({ max: 1_000 });
   return (url) => {
     const path = url.split("?", 1)[0] ?? "/";
     const folder = /^\/(assets|media|sitemaps|\.well-known)\//.exec(path)?.[1];
@@ -96,11 +93,6 @@ export function createRouteNames(
     if (fixed.has(known)) return known;
     if (path.startsWith("/api/"))
       return patterns.find(({ pattern }) => pattern.test(known))?.path ?? "/api/*";
-    let page = pages.get(path);
-    if (page === undefined) {
-      page = pagePattern(path) ?? (/\.\w+$/.test(path) ? "file" : "page");
-      pages.set(path, page);
-    }
-    return page;
+    return pagePattern(path) ?? (/\.\w+$/.test(path) ? "file" : "page");
   };
 }
