@@ -106,7 +106,7 @@ async function listAddresses(site: Site, topics: readonly number[]): Promise<str
     "/parliament/senato",
     "/parliament/camera",
     "/place/IT-italia",
-    `/compare?id=${id}&id=${second}`,
+    `/compare?p=${id},${second}`,
     "/api/reviews/latest",
     "/sitemap.xml",
     ...people.flatMap((person) => listOf("politician", "politician-live", person)),
