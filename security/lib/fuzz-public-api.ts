@@ -6,36 +6,11 @@ import { array, constantFrom, integer, oneof, record, sample, string } from "fas
 import type { Arbitrary } from "fast-check";
 import { unless } from "./check.ts";
 import type { Outcome } from "./check.ts";
+import { askAll, HOSTILE, SEED } from "./fuzz.ts";
 import type { Site } from "./site.ts";
 
 const EXAMPLES = 8_000;
 const AT_ONCE = 8;
-export const SEED = 20_261_125;
-export const HOSTILE = [
-  "",
-  "0",
-  "-1",
-  "2.5",
-  "1e309",
-  "NaN",
-  "2147483648",
-  "9007199254740993",
-  "null",
-  "true",
-  "[]",
-  "{}",
-  "__proto__",
-  "constructor",
-  "'; SELECT 1/0 --",
-  "%00",
-  "../../etc/passwd",
-  "<svg onload=alert(1)>",
-  "\u2028",
-  "\u200B",
-  "\u202E",
-  "x".repeat(3_000),
-];
-
 interface Parameter {
   name: string;
   in: "path" | "query";
@@ -66,23 +41,17 @@ export async function fuzzPublicApi(site: Site): Promise<Outcome> {
       seed: SEED,
     }).map((address) => ({ operation, address })),
   );
-  const statuses = new Map<number, number>();
   const wrong: string[] = [];
-  const queue = questions.values();
-  const askOn = async () => {
-    for (const { operation, address } of queue) {
-      const { status, text, headers } = await site.ask(address);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      const seen = `${address.slice(0, 120)}: ${status}`;
-      const said = operation.responses[status]?.content;
-      const type = String(headers["content-type"]).split(";", 1)[0] ?? "";
-      if (said?.[type] === undefined) wrong.push(`${seen} ${type}, which the document lacks`);
-      else if (!matches(ajv, { operation, status, type }, JSON.parse(text)))
-        wrong.push(`${seen} of another shape`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  const each = [...statuses].map(([status, times]) => `${times} of ${status}`).join(", ");
+  const each = await askAll(questions, AT_ONCE, async ({ operation, address }) => {
+    const { status, text, headers } = await site.ask(address);
+    const seen = `${address.slice(0, 120)}: ${status}`;
+    const said = operation.responses[status]?.content;
+    const type = String(headers["content-type"]).split(";", 1)[0] ?? "";
+    if (said?.[type] === undefined) wrong.push(`${seen} ${type}, which the document lacks`);
+    else if (!matches(ajv, { operation, status, type }, JSON.parse(text)))
+      wrong.push(`${seen} of another shape`);
+    return status;
+  });
   return unless(
     wrong,
     `${questions.length} random requests to ${operations.length} operations, each answer as the document says: ${each}`,

@@ -25,7 +25,7 @@ import type { Question } from "#tests/servers/ask.ts";
 import { addReviewers } from "../../bench/lib/reviewers.ts";
 import { unless } from "./check.ts";
 import type { Outcome } from "./check.ts";
-import { HOSTILE, SEED } from "./fuzz-public-api.ts";
+import { askAll, HOSTILE, SEED } from "./fuzz.ts";
 import { openSite } from "./site.ts";
 
 /** Requests to each endpoint. */
@@ -74,30 +74,24 @@ export async function fuzzSignedIn(): Promise<Outcome> {
   const shots = endpoints.map((endpoint, index) =>
     anyShots(endpoint, cookies.slice(index * ACCOUNTS, (index + 1) * ACCOUNTS)),
   );
-  const queue = Array.from({ length: SIGNED_IN_EACH })
-    .flatMap((_, turn) => shots.flatMap((own) => own[turn] ?? []))
-    .values();
-  const statuses = new Map<number, number>();
+  const queue = Array.from({ length: SIGNED_IN_EACH }).flatMap((_, turn) =>
+    shots.flatMap((own) => own[turn] ?? []),
+  );
   const wrong: string[] = [];
-  const askOn = async () => {
-    for (const { endpoint, path, question } of queue) {
+  try {
+    const each = await askAll(queue, AT_ONCE, async ({ endpoint, path, question }) => {
       const { status, text } = await site.ask(path, question);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500 && !isMissingService(endpoint, text))
         wrong.push(`${endpoint.name}: ${status} ${text} to ${describe(question)}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+      return status;
+    });
+    return unless(
+      wrong,
+      `${queue.length} random requests with sessions to ${endpoints.length} writes and personal reads, none of 5xx: ${each}`,
+    );
   } finally {
     await site.close();
   }
-  const each = [...statuses].map(([status, times]) => `${times} of ${status}`).join(", ");
-  const many = SIGNED_IN_EACH * endpoints.length;
-  return unless(
-    wrong,
-    `${many} random requests with sessions to ${endpoints.length} writes and personal reads, none of 5xx: ${each}`,
-  );
 }
 
 function anyShots(endpoint: Endpoint, cookies: readonly string[]): Shot[] {
