@@ -3,11 +3,12 @@
 
 import { Hono } from "hono";
 import { AppError } from "#domain/error.ts";
+import { readMailing } from "#domain/mailing.ts";
+import type { Mailing } from "#domain/mailing.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import { unsubscribe } from "../features/follows/unsubscribe.ts";
 import { unsubscribeFromReceipts } from "../features/snapshots/receipt-mail.ts";
-import { readMailing, UNSUBSCRIBE_PATH, unsubscribePath } from "../shared/unsubscribe-link.ts";
-import type { Mailing } from "../shared/unsubscribe-link.ts";
+import { UNSUBSCRIBE_PATH, unsubscribePath } from "../shared/unsubscribe-link.ts";
 import { limitBody } from "./limit-body.ts";
 
 const MAX_BODY = 10_000;
@@ -20,7 +21,7 @@ export function createUnsubscribe(context: UseCaseContext): Hono {
   const site = new Hono();
   site.post(UNSUBSCRIBE_PATH, limitBody(MAX_BODY), async (c) => {
     const code = c.req.query("codice") ?? "";
-    const mailing = readMailing(c.req.query("messaggi"));
+    const mailing = readMailing(new URL(c.req.url).searchParams);
     const outcome = await tryUnsubscribe(context, mailing, code);
     const body = await c.req.parseBody().catch(() => ({}));
     // Mail programs follow no redirects.

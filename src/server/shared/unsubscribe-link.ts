@@ -3,10 +3,9 @@
 
 import { timingSafeEqual } from "node:crypto";
 import { AppError } from "#domain/error.ts";
+import { mailingQuery } from "#domain/mailing.ts";
+import type { Mailing } from "#domain/mailing.ts";
 import type { Context } from "../context.ts";
-
-/** Mail about what is followed, and receipts. */
-export type Mailing = "follows" | "receipts";
 
 const PURPOSES = {
   follows: "unsubscribe from follows",
@@ -16,12 +15,7 @@ export const UNSUBSCRIBE_PATH = "/unsubscribe";
 const CODE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 export function unsubscribePath(mailing: Mailing, query: Record<string, string>): string {
-  const kind = mailing === "receipts" ? { messaggi: "ricevute" } : {};
-  return `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ ...kind, ...query })}`;
-}
-
-export function readMailing(value: string | undefined): Mailing {
-  return value === "ricevute" ? "receipts" : "follows";
+  return `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ ...mailingQuery(mailing), ...query })}`;
 }
 
 export function unsubscribeUrl(

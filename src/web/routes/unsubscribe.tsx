@@ -1,5 +1,7 @@
 // Page /unsubscribe, which messages link to: a button that posts to this very address, also without scripts.
 
+import { mailingQuery, readMailing } from "#domain/mailing.ts";
+import type { Mailing } from "#domain/mailing.ts";
 import type { HeadOf } from "../app/page.ts";
 import { useSearchParams } from "../app/router/hooks.ts";
 import { paths } from "../lib/paths.ts";
@@ -9,22 +11,19 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 
-/** Name and value in the address of receipts; mail about what is followed has none. */
-const RECEIPTS = { messaggi: "ricevute" } as const;
-const MAILINGS = {
-  follows: { text: unsubscribeText.follows, query: {}, settings: "seguiti" },
-  receipts: { text: unsubscribeText.receipts, query: RECEIPTS, settings: "ricevute" },
-} as const;
+/** Where each is chosen in the settings. */
+const SETTINGS: Record<Mailing, string> = { follows: "seguiti", receipts: "ricevute" };
 
 export const head: HeadOf<unknown> = (_, { searchParams }) => {
-  const { title, description } = readMailing(searchParams).text;
+  const { title, description } = unsubscribeText[readMailing(searchParams)];
   return { title, description, canonical: paths.unsubscribe, noIndex: true };
 };
 
 export function Component() {
   const params = useSearchParams();
   const code = params.get("codice");
-  const { text, query, settings } = readMailing(params);
+  const mailing = readMailing(params);
+  const text = unsubscribeText[mailing];
   const outcome = toOutcome(params.get("esito")) ?? (code === null ? "non-valido" : null);
   const canAsk = code !== null && outcome !== "fatto" && outcome !== "non-valido";
   return (
@@ -43,7 +42,7 @@ export function Component() {
           {canAsk && (
             <form
               method="post"
-              action={`${paths.unsubscribe}?${new URLSearchParams({ ...query, codice: code })}`}
+              action={`${paths.unsubscribe}?${new URLSearchParams({ ...mailingQuery(mailing), codice: code })}`}
               className="mt-4"
             >
               <p>{text.ask}</p>
@@ -52,17 +51,13 @@ export function Component() {
               </Button>
             </form>
           )}
-          <Button variant="quiet" className="mt-4" to={`${paths.settings}#${settings}`}>
+          <Button variant="quiet" className="mt-4" to={`${paths.settings}#${SETTINGS[mailing]}`}>
             {text.settings}
           </Button>
         </Card>
       </div>
     </div>
   );
-}
-
-function readMailing(params: URLSearchParams) {
-  return params.get("messaggi") === RECEIPTS.messaggi ? MAILINGS.receipts : MAILINGS.follows;
 }
 
 type Outcome = keyof typeof unsubscribeText.follows.outcomes;
