@@ -121,6 +121,11 @@ export function pathFields(path: string): string[] {
   return [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? "");
 }
 
+/** Matches the addresses of a path. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(PATH_FIELD, "[^/]+")}$`);
+}
+
 /** Splits an input into URL with query and JSON body or file. */
 export function buildRequest<E extends Endpoint>(
   endpoint: E,

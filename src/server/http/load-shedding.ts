@@ -2,6 +2,7 @@
 // that only grows. The response is static, so that sending it costs next to nothing.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pathPattern } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
@@ -32,7 +33,7 @@ export function withLoadShedding(
   const requests = new Semaphore(maxRequests);
   const uploads = endpoints
     .filter(({ upload }) => upload !== undefined)
-    .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
+    .map(({ path }) => pathPattern(path));
   return (request, response) => {
     if (!requests.tryAcquire()) return sendOverloaded(request, response);
     response.once("close", () => requests.release());

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pathPattern } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { LogLevel } from "#platform/config/settings.ts";
 import type { Log } from "#platform/log.ts";
@@ -83,7 +84,7 @@ export function createRouteNames(
   const fixed = new Set<string>([...endpoints.map(({ path }) => path), ...OTHER_PATHS]);
   const patterns = endpoints
     .filter(({ path }) => path.includes("{"))
-    .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+    .map(({ path }) => ({ path, pattern: pathPattern(path) }));
   return (url) => {
     const path = url.split("?", 1)[0] ?? "/";
     const folder = /^\/(assets|media|sitemaps|\.well-known)\//.exec(path)?.[1];
