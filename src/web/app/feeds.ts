@@ -49,7 +49,8 @@ const PAGES_WITH_FEED: readonly string[] = [
 
 /** "/topic/:id/feed" for the feed of a topic; null for other addresses. */
 export function feedPattern(path: string): string | null {
-  const [, page = "", json] = FEED_PATH.exec(path) ?? [];
+  const [, page, json] = FEED_PATH.exec(path) ?? [];
+  if (page === undefined) return null;
   const pattern = PAGES_WITH_FEED.find((one) => matchPath(one, page) !== null);
   if (pattern === undefined) return null;
   return json === undefined ? feedPath(pattern) : jsonFeedPath(feedPath(pattern));
