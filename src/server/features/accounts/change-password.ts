@@ -10,7 +10,6 @@ import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/
 import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { SignedInUser } from "#server/context.ts";
 import type { AuthContext, SignedInAuthHandler } from "./auth-context.ts";
-import { loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
 import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
 import { LIMITS } from "./limits.ts";
@@ -63,8 +62,8 @@ async function proveIdentity(
   if (!hasPassword) return;
   if (password === "") throw atField("password", "password_required");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
-  await loggingFailure(auth, "identity", user.id, () =>
-    recordingFailure(auth, user.id, () => checkPassword(found, password, "password_wrong")),
+  await recordingFailure(auth, "identity", user.id, () =>
+    checkPassword(found, password, "password_wrong"),
   );
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
 }

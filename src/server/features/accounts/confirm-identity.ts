@@ -5,7 +5,6 @@
 import type { confirmIdentity as endpoint } from "#contract/auth.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
-import { loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
 import { newToken } from "#server/shared/keys.ts";
 import { LIMITS } from "./limits.ts";
@@ -24,14 +23,12 @@ export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
   if (password === "") throw missing("password", "password_required");
   if (user.hasSecondFactor && code.trim() === "") throw missing("code", "second_factor_missing");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
-  const { credentialsVersion } = await loggingFailure(auth, "identity", user.id, () =>
-    recordingFailure(auth, user.id, async () => {
-      const found = await findWithPassword(db, user.email);
-      const person = await checkPassword(found, password, "password_wrong");
-      if (person.hasSecondFactor) await secondFactor.useCode(user.id, code);
-      return person;
-    }),
-  );
+  const { credentialsVersion } = await recordingFailure(auth, "identity", user.id, async () => {
+    const found = await findWithPassword(db, user.email);
+    const person = await checkPassword(found, password, "password_wrong");
+    if (person.hasSecondFactor) await secondFactor.useCode(user.id, code);
+    return person;
+  });
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
   const token = newToken();
   const renewed = { id: user.sessionId, credentialsVersion, token, now: clock.now() };

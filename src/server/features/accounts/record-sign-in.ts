@@ -14,6 +14,8 @@ import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { networkPrefix } from "#domain/integrity/client-marks.ts";
 import type { AuthContext } from "./auth-context.ts";
+import { loggingFailure } from "./auth-log.ts";
+import type { ProofKind } from "./auth-log.ts";
 import { insertSignInEvent, trimSignInEvents } from "./queries/sign-in-events.ts";
 
 /** Of each, sign-ins and failures: attempts of strangers do not push out what the owner did. */
@@ -60,14 +62,15 @@ const FAILURES: Partial<Record<ErrorCode, Failure>> = {
   second_factor_wrong: "wrong-code",
 };
 
-/** Runs a check of the account; a wrong password or code is added to the history. */
+/** Runs a check of the account and logs its failure; a wrong password or code is added to the history too. */
 export async function recordingFailure<Result>(
   auth: Caller,
+  proof: ProofKind,
   userId: string,
   check: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await check();
+    return await loggingFailure(auth, proof, userId, check);
   } catch (error) {
     const kind = error instanceof AppError ? FAILURES[error.code] : undefined;
     if (kind !== undefined) await recordFailure(auth, userId, kind);

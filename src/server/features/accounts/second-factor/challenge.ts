@@ -4,7 +4,6 @@
 import type { answerSecondFactor as endpoint } from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
 import type { AuthContext, AuthHandler } from "../auth-context.ts";
-import { loggingFailure } from "../auth-log.ts";
 import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
 import { openSession } from "../open-session.ts";
 import { recordingFailure } from "../record-sign-in.ts";
@@ -42,8 +41,8 @@ export const answerSecondFactor: AuthHandler<typeof endpoint> = async (auth, { c
   if (person === null) throw new AppError("second_factor_expired");
   // The owner may have switched it off in another browser since.
   if (person.hasSecondFactor)
-    await loggingFailure(auth, "second-factor", person.id, () =>
-      recordingFailure(auth, person.id, () => auth.secondFactor.useCode(person.id, code)),
+    await recordingFailure(auth, "second-factor", person.id, () =>
+      auth.secondFactor.useCode(person.id, code),
     );
   if (!(await deleteChallenge(db, hash))) throw new AppError("second_factor_expired");
   const session = await openSession(auth, person, { kind: "second-factor" });
