@@ -3,12 +3,12 @@
 
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { Context } from "#server/context.ts";
-import { refreshEstimates } from "#server/features/politicians/read-estimates.ts";
+import { warmEstimates } from "#server/features/politicians/read-estimates.ts";
 
 /** Returns what stops it. */
 export function keepEstimatesReady(context: Context): () => void {
   const refresh = () =>
-    void refreshEstimates(context).catch((error: unknown) =>
+    void warmEstimates(context).catch((error: unknown) =>
       context.log.warn({ err: error }, "estimates not read"),
     );
   refresh();

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
-import { refreshEstimates } from "#server/features/politicians/read-estimates.ts";
+import { warmEstimates } from "#server/features/politicians/read-estimates.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { withExercise } from "#server/shared/silence/silence.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -246,7 +246,7 @@ describe("a ranking", () => {
     await buildMany([{ name: "Anna Verdi" }, { name: "Bruno Neri" }], 5);
     const attribute = "honesty";
     const refresh = async () => {
-      await refreshEstimates(app.context);
+      await warmEstimates(app.context);
       const readAt = app.clock.now().toISOString();
       app.clock.advance(MINUTE_MS);
       return readAt;

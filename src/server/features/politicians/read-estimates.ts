@@ -53,7 +53,7 @@ export async function readEstimates(
 }
 
 /** Reads what is no longer fresh, so that no reader waits for it: the whole estimate, and attributes asked for lately. */
-export async function refreshEstimates(context: Context): Promise<void> {
+export async function warmEstimates(context: Context): Promise<void> {
   // One after the other: each is a scan of all ratings.
   for (const attribute of [null, ...ATTRIBUTES]) {
     const kept = findKept(context.db, attribute);
