@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { sendConfirmationMail } from "#contract/jobs.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
-import { FAILURES_BEFORE_REST, REST_MS } from "#platform/ai/model-client.ts";
+import { FAILURES_BEFORE_REST, PATIENCE_MS, REST_MS } from "#platform/ai/model-client.ts";
 import { ANSWER_LIMITS } from "#platform/db/answer-watch.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { COOLDOWN_MS, HOST_FAILURES } from "#platform/images/photo-store.ts";
 import { SMTP_FAILURES, SMTP_REST_MS, SMTP_STEP_MS, SMTP_TOTAL_MS } from "#platform/mail/smtp.ts";
-import { MODERATION_TIMEOUT_MS, PATIENCE_MS } from "#platform/moderation/model/model-moderator.ts";
+import { MODERATION_TIMEOUT_MS } from "#platform/moderation/model/model-moderator.ts";
 import { PUSH_FAILURES, PUSH_REST_MS, PUSH_TIMEOUT_MS } from "#platform/push/push-sender.ts";
 import {
   SPARQL_FAILURES,

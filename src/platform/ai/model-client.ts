@@ -26,6 +26,8 @@ export const FAILURES_BEFORE_REST = 5;
 /** Milliseconds without calls after that many failures. */
 export const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;
+/** How long a person waits for a model; the call goes on without them (decision 35). */
+export const PATIENCE_MS = 2_000;
 
 export interface ModelClientOptions {
   /** Counts a call before it is made; false when today's budget is used up. */

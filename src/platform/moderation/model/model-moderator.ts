@@ -5,6 +5,7 @@
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import { fence } from "../../ai/fenced-data.ts";
+import { PATIENCE_MS } from "../../ai/model-client.ts";
 import type { ModelClient } from "../../ai/model-client.ts";
 import { unlessLate } from "../../concurrency/unless-late.ts";
 import type { Log } from "../../log.ts";
@@ -22,7 +23,6 @@ export interface ModelModeratorOptions {
 }
 
 export const MODERATION_TIMEOUT_MS = 8_000;
-export const PATIENCE_MS = 2_000;
 const MAX_OUTPUT_TOKENS = 300;
 
 export function createModelModerator({
