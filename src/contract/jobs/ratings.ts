@@ -9,7 +9,8 @@ export const refreshEstimates = defineJob({
   name: "refresh-estimates",
   payload: z.object({}),
   ...maintenance,
-  timeLimitSeconds: 30 * MINUTE,
+  // A night on which 200,000 accounts change takes an hour.
+  timeLimitSeconds: 120 * MINUTE,
   everyMinutes: 24 * 60,
 });
 

@@ -4,11 +4,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { dayInItaly, timeInItaly } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { RowBatches } from "#platform/tables/table.ts";
 import { openTableThread } from "#platform/tables/table-thread.ts";
 import type { TableThread } from "#platform/tables/table-thread.ts";
@@ -32,8 +32,6 @@ import { findWithheld } from "./withhold.ts";
 /** In Italy: weights are up to date by then. The first night of a site does not wait. */
 const FIRST_HOUR = 4;
 const RENEW_AFTER_MS = 30_000;
-/** Between batches of rows: pages come first. */
-const PAUSE_MS = 10;
 /** A runner that has not renewed its lease for this long is dead. */
 const DEAD_AFTER_MS = 5 * MINUTE_MS;
 /** Beside what the last night took. */
@@ -121,6 +119,7 @@ async function* paced(
   { renew, signal }: Pick<Draft, "renew" | "signal">,
 ): RowBatches {
   await renew();
+  const rest = createRests(signal);
   let renewedAt = performance.now();
   for await (const rows of batches) {
     if (performance.now() - renewedAt > RENEW_AFTER_MS) {
@@ -128,7 +127,7 @@ async function* paced(
       renewedAt = performance.now();
     }
     yield rows;
-    await wait(PAUSE_MS, undefined, { signal });
+    await rest();
   }
 }
 

@@ -1,16 +1,14 @@
 // The job that finds the places of politicians without one. Small transactions, so that nobody waits for it;
 // started over, it goes on with those that are left.
 
-import { setTimeout as wait } from "node:timers/promises";
 import { findPlace } from "#domain/place/place-directory.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import { selectWithoutPlace, writePlaces } from "./queries/placing.ts";
 
 const BATCH = 250;
-/** Between batches, for the other work of a database that is not shared. */
-const PAUSE_MS = 25;
 
 export async function placePoliticians(
   { db }: Pick<Context, "db">,
@@ -18,9 +16,9 @@ export async function placePoliticians(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const places = getPlaces();
+  const rest = createRests(signal);
   let after = 0;
   for (;;) {
-    signal.throwIfAborted();
     const batch = await selectWithoutPlace(db, { after, limit: BATCH });
     const last = batch.at(-1);
     if (last === undefined) return;
@@ -30,6 +28,6 @@ export async function placePoliticians(
     });
     if (found.length > 0) await db.transaction((tx) => writePlaces(tx, found));
     after = last.id;
-    await wait(PAUSE_MS);
+    await rest();
   }
 }

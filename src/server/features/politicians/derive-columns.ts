@@ -2,10 +2,10 @@
 // whose columns were derived by older rules. Small transactions, so that nobody waits for it; started
 // over, it goes on with those that are left.
 
-import { setTimeout as wait } from "node:timers/promises";
 import { deriveColumnsAnew } from "#contract/jobs.ts";
 import { DERIVED_VERSION, deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { markUncorrected, readCorrections } from "./queries/party-corrections.ts";
 import {
@@ -16,8 +16,6 @@ import {
 } from "./queries/derivation.ts";
 
 const BATCH = 500;
-/** Between batches, for the other work of a database that is not shared. */
-const PAUSE_MS = 20;
 
 export async function deriveAnew(
   { db }: Pick<Context, "db">,
@@ -27,9 +25,9 @@ export async function deriveAnew(
   const known = await readCorrections(db);
   await markUncorrected(db, known);
   const corrections = new Map(Array.from(known, ([list, family]) => [list, [family]]));
+  const rest = createRests(signal);
   let after = 0;
   for (;;) {
-    signal.throwIfAborted();
     const last = await db.transaction(async (tx) => {
       const batch = await selectDerivedBefore(tx, {
         version: DERIVED_VERSION,
@@ -45,7 +43,7 @@ export async function deriveAnew(
     });
     if (last === undefined) break;
     after = last.id;
-    await wait(PAUSE_MS);
+    await rest();
   }
   if (after > 0) await invalidateCaches(db);
 }

@@ -1,29 +1,32 @@
 // The job that counts the months of reviews written before there were any. Small transactions, so that nobody
 // waits for it; started over, it counts all again.
 
-import { setTimeout as wait } from "node:timers/promises";
 import { countMonths as job } from "#contract/jobs.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { lockNextRated, recountMonths } from "#server/shared/ratings/queries/months.ts";
 import { areMonthsMissing, markMonthsCounted } from "./queries/missing-months.ts";
 
 const BATCH = 100;
-/** Between batches, for the other work of a database that is not shared. */
-const PAUSE_MS = 10;
 
 export async function countMonths(
   { db }: Pick<Context, "db">,
   _payload: object,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  for (const kind of CONTENT_KINDS) await countAll(db, kind, signal);
+  const rest = createRests(signal);
+  for (const kind of CONTENT_KINDS) await countAll(db, kind, rest);
   await markMonthsCounted(db);
 }
 
-async function countAll(db: Context["db"], kind: ContentKind, signal: AbortSignal): Promise<void> {
+async function countAll(
+  db: Context["db"],
+  kind: ContentKind,
+  rest: () => Promise<void>,
+): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     const from: number = after;
@@ -32,8 +35,7 @@ async function countAll(db: Context["db"], kind: ContentKind, signal: AbortSigna
       await recountMonths(tx, kind, ids);
       return ids.at(-1);
     });
-    signal.throwIfAborted();
-    await wait(PAUSE_MS);
+    await rest();
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { isReservedDomain, nextMailDomainState, receivesNoMail } from "#domain/account/mailbox.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { MailDomains } from "#platform/mail/mail-domains.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -12,11 +13,14 @@ import {
   writeMailDomain,
 } from "#server/shared/ratings/queries/mail-domains.ts";
 import type { DueDomain } from "#server/shared/ratings/queries/mail-domains.ts";
-import { FIRST_ID, refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import {
+  ACCOUNTS_AT_ONCE,
+  FIRST_ID,
+  refreshWeights,
+} from "#server/shared/ratings/refresh-weights.ts";
 
 /** Domains asked for at the same time. */
 const BATCH = 10;
-const ACCOUNTS = 500;
 
 export async function lookUpMailDomains(
   context: Pick<Context, "db" | "clock" | "mailDomains" | "log">,
@@ -35,7 +39,7 @@ export async function lookUpMailDomains(
     after = last.domain;
     const asked = due.filter(({ domain }) => !isReservedDomain(domain));
     const answers = await Promise.all(
-      asked.map((domain) => lookUp(context, mailDomains, domain, now)),
+      asked.map((domain) => lookUp(context, { mailDomains, now, signal }, domain)),
     );
     if (answers.length > 0 && answers.every((receives) => receives === null)) {
       log.warn(
@@ -49,9 +53,8 @@ export async function lookUpMailDomains(
 
 async function lookUp(
   { db }: Pick<Context, "db">,
-  mailDomains: MailDomains,
+  { mailDomains, now, signal }: { mailDomains: MailDomains; now: Date; signal: AbortSignal },
   due: DueDomain,
-  now: Date,
 ): Promise<boolean | null> {
   const { domain } = due;
   const receives = await mailDomains.receives(domain);
@@ -62,16 +65,23 @@ async function lookUp(
     nextLookAt: new Date(now.getTime() + nextAfterMs),
   });
   // A process that ends here leaves the accounts to the job of the night.
-  if (receivesNoMail(state) !== receivesNoMail(due)) await refreshAccountsAt(db, domain, now);
+  if (receivesNoMail(state) !== receivesNoMail(due))
+    await refreshAccountsAt(db, domain, { now, signal });
   return receives;
 }
 
-async function refreshAccountsAt(db: Context["db"], domain: string, now: Date): Promise<void> {
+async function refreshAccountsAt(
+  db: Context["db"],
+  domain: string,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const rest = createRests(signal);
   for (let after = FIRST_ID; ;) {
-    const ids = await selectAccountsAt(db, domain, { after, limit: ACCOUNTS });
+    const ids = await selectAccountsAt(db, domain, { after, limit: ACCOUNTS_AT_ONCE });
     const last = ids.at(-1);
     if (last === undefined) return;
     after = last;
     await db.transaction((tx) => refreshWeights(tx, { ids }, now));
+    await rest();
   }
 }

@@ -2,18 +2,18 @@
 // transactions, so that nobody waits for it; started over, it goes through all again and changes only
 // what is left.
 
-import { setTimeout as wait } from "node:timers/promises";
 import { refreshEstimates as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
-import { FIRST_ID, refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import {
+  ACCOUNTS_AT_ONCE,
+  FIRST_ID,
+  refreshWeights,
+} from "#server/shared/ratings/refresh-weights.ts";
 import { selectVoters, weighVotes } from "#server/shared/ratings/queries/useful-votes.ts";
 import { isRefreshMissing } from "./queries/rules.ts";
 import { refreshRules } from "./refresh-rules.ts";
-
-const BATCH = 500;
-/** Between batches, for the other work of a database that is not shared. */
-const PAUSE_MS = 10;
 
 export async function refreshEstimates(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -21,24 +21,22 @@ export async function refreshEstimates(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const now = clock.now();
-  const pause = async () => {
-    signal.throwIfAborted();
-    await wait(PAUSE_MS);
-  };
+  const limit = ACCOUNTS_AT_ONCE;
+  const rest = createRests(signal);
   let after: string | null = FIRST_ID;
   while (after !== null) {
     const from: string = after;
-    after = await db.transaction((tx) => refreshWeights(tx, { after: from, limit: BATCH }, now));
-    await pause();
+    after = await db.transaction((tx) => refreshWeights(tx, { after: from, limit }, now));
+    await rest();
   }
   for (let voters = [FIRST_ID]; voters.length > 0;) {
     const from = voters.at(-1) ?? FIRST_ID;
-    voters = await selectVoters(db, { after: from, limit: BATCH });
+    voters = await selectVoters(db, { after: from, limit });
     const ids = voters;
     await db.transaction((tx) => weighVotes(tx, ids, now));
-    await pause();
+    await rest();
   }
-  await refreshRules(db, now, pause);
+  await refreshRules(db, now, rest);
 }
 
 /** At the start of a server: queues the job where an update left something to it. */

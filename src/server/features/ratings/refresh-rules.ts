@@ -24,7 +24,8 @@ import {
 } from "./queries/rules.ts";
 import type { OfficeMean } from "./queries/rules.ts";
 
-const BATCH = 5_000;
+/** Of politicians: once a quarter all of them change, and who rates one waits for the batch. */
+const BATCH = 500;
 
 /** `db` may be a transaction; else politicians are changed in batches of their own. */
 export async function refreshRules(

@@ -2,7 +2,6 @@
 // servers one makes it.
 
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { mailReceipts } from "#contract/jobs.ts";
 import { addDays } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
@@ -14,6 +13,7 @@ import { SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import { nodeHash } from "#platform/integrity/node-hash.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { collectPart } from "./collect-part.ts";
 import type { CollectedPart } from "./collect-part.ts";
@@ -28,8 +28,6 @@ export const DAYS_KEPT = 14;
 const FIRST_HOUR_UTC = 1;
 /** An attempt that has written nothing for this long is dead. */
 const DEAD_AFTER_MS = 5 * MINUTE_MS;
-/** Between parts, for the other work of a database that is not shared. */
-const PAUSE_MS = 10;
 
 type SnapshotContext = Pick<Context, "db" | "clock" | "config" | "secrets" | "jobs" | "log">;
 
@@ -71,8 +69,8 @@ async function addParts(
   let part = known.length;
   let firstRecord = known.reduce((sum, { records }) => sum + records, 0);
   let after = known.findLast((one) => one.kind === kind)?.lastId ?? 0;
+  const rest = createRests(signal);
   for (;;) {
-    signal.throwIfAborted();
     const found = await collectPart(db, kind, after);
     if (found === null) return;
     await db.transaction(async (tx) => {
@@ -84,7 +82,7 @@ async function addParts(
     after = found.lastId;
     part += 1;
     firstRecord += found.recordHashes.length;
-    await wait(PAUSE_MS);
+    await rest();
   }
 }
 

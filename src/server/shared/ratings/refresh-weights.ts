@@ -7,6 +7,8 @@ import { selectAccounts, selectFirstReview, writeWeights } from "./queries/weigh
 
 /** Below the id of every account: where a loop over all begins. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** Of accounts in a transaction: who rates one of the people they rated waits for it. */
+export const ACCOUNTS_AT_ONCE = 25;
 
 /** Accounts in id order after `after`, or these. Returns the id of the last one read; null without any. */
 export async function refreshWeights(
