@@ -269,4 +269,25 @@ describe("the weight of one's own reviews", () => {
     });
     expect(await refusal(app.as(null).call(getMyWeight, {}))).toBe("sign_in_required");
   });
+
+  it("changes for few accounts at a time, so that who rates waits for few", async () => {
+    const { db } = app.context;
+    const users = await buildUsers(db, 60);
+    const ids = users.map((user) => user.id);
+    await confirm(ids, 100);
+    const countWeighed = async () => {
+      const { rows } = await db.execute<{ weighed: number }>(
+        sql`SELECT count(*)::int AS weighed FROM users WHERE id = ANY (${`{${ids.join(",")}}`}::uuid[]) AND review_weight > 0`,
+      );
+      return rows[0]?.weighed ?? 0;
+    };
+    const server = new AbortController();
+    const refreshing = refreshEstimates(app.context, {}, { signal: server.signal });
+    await expect.poll(countWeighed, { interval: 2 }).toBeGreaterThan(0);
+    server.abort();
+    await expect(refreshing).rejects.toThrow("aborted");
+    expect(await countWeighed()).toBeLessThan(60);
+    await refresh();
+    expect(await countWeighed()).toBe(60);
+  });
 });
