@@ -9,7 +9,7 @@ export const refreshEstimates = defineJob({
   name: "refresh-estimates",
   payload: z.object({}),
   ...maintenance,
-  // A night on which 200,000 accounts change takes an hour.
+  // On a night on which 200,000 accounts change it takes 40 minutes (docs/performance.md).
   timeLimitSeconds: 120 * MINUTE,
   everyMinutes: 24 * 60,
 });

@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import { MAX_SURGE_MS } from "#domain/integrity/surge.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { weekOf } from "#server/shared/ratings/arrival-marks.ts";
 import { deleteArrivals, deleteKeys, eraseHashes } from "./queries/arrivals.ts";
@@ -20,6 +21,7 @@ export async function tidyUpArrivals(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const now = clock.now();
+  const rest = createRests(signal);
   await deleteKeys(db, weekOf(now));
   for (const [erase, ageMs] of [
     [deleteArrivals, ROWS_MS],
@@ -27,8 +29,7 @@ export async function tidyUpArrivals(
   ] as const) {
     const before = new Date(now.getTime() - ageMs);
     for (const kind of CONTENT_KINDS) {
-      do signal.throwIfAborted();
-      while ((await erase(db, kind, { before, limit: BATCH })) === BATCH);
+      while ((await erase(db, kind, { before, limit: BATCH })) === BATCH) await rest();
     }
   }
 }

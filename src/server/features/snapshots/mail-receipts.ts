@@ -5,6 +5,7 @@ import type { mailReceipts as queueJob, PayloadOf } from "#contract/jobs.ts";
 import { parseHeader } from "#domain/integrity/snapshot-header.ts";
 import type { Receipt } from "#domain/integrity/receipt.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
+import { createRests } from "#platform/jobs/rests.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
 import { unsubscribeUrl } from "#server/shared/unsubscribe-link.ts";
@@ -21,14 +22,14 @@ export async function mailReceipts(
   { day }: PayloadOf<typeof queueJob>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  for (let taken = BATCH; taken === BATCH;) {
-    signal.throwIfAborted();
-    taken = await db.transaction(async (tx) => {
+  const rest = createRests(signal);
+  const queueBatch = () =>
+    db.transaction(async (tx) => {
       const subscribers = await takeSubscribers(tx, { day, limit: BATCH });
       for (const { userId, after } of subscribers) await jobs.enqueue(tx, job, { userId, after });
       return subscribers.length;
     });
-  }
+  while ((await queueBatch()) === BATCH) await rest();
 }
 
 /** Does nothing for who has nothing new, or no longer wants mail. */
