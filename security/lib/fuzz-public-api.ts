@@ -11,6 +11,7 @@ import type { Site } from "./site.ts";
 
 const EXAMPLES = 8_000;
 const AT_ONCE = 8;
+
 interface Parameter {
   name: string;
   in: "path" | "query";
