@@ -1,0 +1,58 @@
+// An application for tests of replies: Anna speaks for herself as mayor, and somebody else has reviewed her.
+
+import { sql } from "drizzle-orm";
+import type { Call } from "#contract/endpoint.ts";
+import { decideItem } from "#contract/moderation.ts";
+import { writeReply } from "#contract/replies.ts";
+import { listReviews } from "#contract/reviews.ts";
+import { startTestApp } from "./app.ts";
+import { buildAdministrator } from "./build/administrator.ts";
+import { buildPolitician } from "./build/politician.ts";
+import { buildRepresentation } from "./build/representation.ts";
+import { buildReview } from "./build/review.ts";
+import { buildUser } from "./build/user.ts";
+import type { BuiltUser } from "./build/user.ts";
+
+export type ReplySite = Awaited<ReturnType<typeof startReplySite>>;
+
+/** `author` wrote the review. `as` calls endpoints as Anna by default, and as a visitor for null. */
+export async function startReplySite() {
+  const app = await startTestApp();
+  const { db } = app.context;
+  const anna = await buildUser(db, { fullName: "Anna Rossi" });
+  const author = await buildUser(db);
+  await db.execute(sql`UPDATE users SET email_verified = true`);
+  const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" });
+  await buildRepresentation(db, { userId: anna.id, politicianId });
+  const { id: reviewId } = await buildReview(db, { politicianId, userId: author.id });
+
+  const as = (user: BuiltUser | null = anna) => app.as(user).call;
+
+  async function reply(comment = "Grazie, la strada apre a maggio.", user = anna) {
+    return (await as(user)(writeReply, { id: reviewId, comment })).reply;
+  }
+
+  const publicReply = async () =>
+    (await as(null)(listReviews, { id: politicianId })).items[0]?.reply ?? null;
+
+  /** A new one at each call. */
+  const administrator = () => buildAdministrator(db);
+
+  return { app, anna, author, politicianId, reviewId, as, reply, publicReply, administrator };
+}
+
+/** Removes the text of an entry of the moderation queue. */
+export function remove(
+  call: Call,
+  entry: { id: number; version: number } | undefined,
+  sanction: { kind: "warning" } | null = null,
+) {
+  return call(decideItem, {
+    id: entry?.id ?? 0,
+    version: entry?.version ?? 0,
+    decision: "remove",
+    rule: "personal-data",
+    facts: "Nomina un cittadino.",
+    sanction,
+  });
+}
