@@ -1,16 +1,12 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts.ts";
-import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { getMyReceipt } from "#contract/receipts.ts";
+import { editReview, withdrawReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
-import { deleteMyAccount } from "#contract/settings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
-import { checkReceipt, parseReceipt } from "#domain/integrity/receipt.ts";
-import type { PublishedChain, Receipt } from "#domain/integrity/receipt.ts";
-import { checkChain, parseHeader, webCryptoVerify } from "#domain/integrity/snapshot-header.ts";
-import type { IntegrityKey, SignedHeader } from "#domain/integrity/snapshot-header.ts";
-import { nodeHash } from "#platform/integrity/node-hash.ts";
+import { checkReceipt } from "#domain/integrity/receipt.ts";
+import { checkChain } from "#domain/integrity/snapshot-header.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { checkAggregates, rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -19,16 +15,11 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildTopic } from "#tests/build/topic.ts";
-import { buildUsers } from "#tests/build/user.ts";
-import type { BuiltUser } from "#tests/build/user.ts";
 import { testServer } from "#tests/empty-database.ts";
-import { refusal } from "#tests/refusal.ts";
-import { makeSnapshot } from "./make-snapshot.ts";
+import { createSnapshotHelpers, TOOLS } from "#tests/signed-snapshots.ts";
 import { rotateSigningKey } from "./signing-keys.ts";
 import { verifyDatabase } from "./verify-database.ts";
 import { verifyFile } from "./verify-file.ts";
-
-const TOOLS = { hash: nodeHash, verify: webCryptoVerify };
 
 let app: TestApp;
 beforeEach(async () => {
@@ -36,41 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function make(signal = new AbortController().signal) {
-  app.clock.advance(1_000);
-  return makeSnapshot(app.context, {}, { signal });
-}
-
-/** People whose address was confirmed long ago. */
-async function buildReviewers(many: number): Promise<BuiltUser[]> {
-  const users = await buildUsers(app.context.db, many);
-  const ids = users.map(({ id }) => id);
-  await app.context.db.execute(sql`
-    UPDATE users SET email_verified = true, email_verified_at = '2026-01-01Z'
-    WHERE email LIKE 'persona-%'`);
-  await app.context.db.transaction((tx) => refreshWeights(tx, { ids }, app.clock.now()));
-  return users;
-}
-
-async function review(user: BuiltUser, id: number, score: 1 | 2 | 3 | 4 | 5 = 4) {
-  const text = { scores: allScores(score), comment: "Presente.", consent: true };
-  const { review: written } = await app.as(user).call(publishReview, { id, ...text });
-  return written.id;
-}
-
-const readJson = async <Body>(path: string) =>
-  (await (await app.http.request(path)).json()) as Body;
-
-interface Index {
-  snapshots: (SignedHeader & { day: string; file: string | null; bytes: number | null })[];
-}
-
-async function readChain(): Promise<PublishedChain & Index> {
-  const { keys } = await readJson<{ keys: IntegrityKey[] }>(
-    "/.well-known/scrutinio-integrity.json",
-  );
-  return { keys, ...(await readJson<Index>("/snapshots/index.json")) };
-}
+const { make, buildReviewers, review, readChain } = createSnapshotHelpers(() => app);
 
 async function readFile(day = "2026-11-20"): Promise<Buffer> {
   const response = await app.http.request(`/snapshots/${day}.jsonl.gz`);
@@ -80,12 +37,6 @@ async function readFile(day = "2026-11-20"): Promise<Buffer> {
 
 async function* once(bytes: Uint8Array) {
   yield await Promise.resolve(bytes);
-}
-
-async function receiptOf(user: BuiltUser, id: number): Promise<Receipt> {
-  const { receipt } = await app.as(user).call(getMyReceipt, { id });
-  if (receipt === null) throw new Error("There is no receipt");
-  return receipt;
 }
 
 const changeByHand = (statement: string) => app.context.db.execute(sql.raw(statement));
@@ -206,152 +157,6 @@ describe("the nightly snapshot", () => {
     const { keys } = await readChain();
     const report = await verifyFile(once(await readFile()), keys);
     expect(report).toMatchObject({ subjects: people.length, problems: [] });
-  });
-});
-
-describe("a receipt", () => {
-  it("proves to its author that a review is counted, also among few", async () => {
-    const users = await buildReviewers(6);
-    const [many, few] = await buildPoliticians(app.context.db, [{}, {}]);
-    const ids: [BuiltUser, number][] = [];
-    for (const user of users) ids.push([user, await review(user, many?.id ?? 0, 3)]);
-    const [first] = users;
-    if (first !== undefined) ids.push([first, await review(first, few?.id ?? 0, 2)]);
-    await make();
-    const chain = await readChain();
-    for (const [user, id] of ids) {
-      const receipt = await receiptOf(user, id);
-      expect(await checkReceipt(receipt, chain, TOOLS)).toMatchObject({
-        ok: true,
-        leaf: { state: "counted", tenths: 9 },
-      });
-    }
-  });
-
-  it("is for its author alone, and begins with the first snapshot after the review", async () => {
-    const [author, other] = await buildReviewers(2);
-    const { id } = await buildPolitician(app.context.db);
-    if (author === undefined || other === undefined) return;
-    const own = await review(author, id);
-    expect(await app.as(author).call(getMyReceipt, { id: own })).toEqual({
-      day: null,
-      receipt: null,
-    });
-    await make();
-    expect(await refusal(app.as(other).call(getMyReceipt, { id: own }))).toBe("review_not_found");
-    expect(await refusal(app.as(null).call(getMyReceipt, { id: own }))).toBe("sign_in_required");
-    const late = await review(other, id);
-    expect(await app.as(other).call(getMyReceipt, { id: late })).toEqual({
-      day: "2026-11-20",
-      receipt: null,
-    });
-  });
-
-  it("does not hold for other scores, another leaf, another key or another snapshot", async () => {
-    const users = await buildReviewers(6);
-    const { id } = await buildPolitician(app.context.db);
-    const own: number[] = [];
-    for (const user of users) own.push(await review(user, id));
-    await make();
-    const chain = await readChain();
-    const [user] = users;
-    if (user === undefined) return;
-    const receipt = await receiptOf(user, own[0] ?? 0);
-    const otherUser = users[1];
-    const other = otherUser && (await receiptOf(otherUser, own[1] ?? 0));
-    const header = parseHeader(receipt.header);
-    const forged = JSON.stringify({ ...header, day: "2026-11-19" });
-    const tries: [Partial<Receipt>, string][] = [
-      [{ leaf: receipt.leaf.replace("4444444444", "5444444444") }, "not_in_subject"],
-      [{ leaf: other?.leaf ?? "" }, "not_own"],
-      [{ leaf: "nonsense" }, "unreadable"],
-      [{ record: receipt.record.replace('"published":6', '"published":7') }, "not_in_snapshot"],
-      [{ header: forged }, "wrong_signature"],
-      [{ signature: receipt.signature.replace(/^../, "00") }, "wrong_signature"],
-    ];
-    for (const [change, problem] of tries)
-      expect(await checkReceipt({ ...receipt, ...change }, chain, TOOLS)).toEqual({
-        ok: false,
-        problem,
-      });
-    expect(await checkReceipt(receipt, { ...chain, keys: [] }, TOOLS)).toEqual({
-      ok: false,
-      problem: "unknown_key",
-    });
-    expect(await checkReceipt(receipt, { ...chain, snapshots: [] }, TOOLS)).toEqual({
-      ok: false,
-      problem: "not_published",
-    });
-  });
-
-  it("keeps its commitment through an edit; a withdrawn or erased review leaves nothing that names it", async () => {
-    const [editor, withdrawer, leaver] = await buildReviewers(3);
-    const { id } = await buildPolitician(app.context.db);
-    if (editor === undefined || withdrawer === undefined || leaver === undefined) return;
-    const edited = await review(editor, id, 3);
-    const withdrawn = await review(withdrawer, id, 3);
-    await review(leaver, id, 3);
-    await make();
-    const before = await receiptOf(editor, edited);
-    const text = { scores: allScores(1), comment: "Ho cambiato idea.", consent: true };
-    await app.as(editor).call(editReview, { id: edited, ...text });
-    await app.as(withdrawer).call(withdrawReview, { id: withdrawn });
-    await app.as(leaver).call(deleteMyAccount, {});
-    const { rows } = await app.context.db.execute(sql`SELECT review_id FROM review_blindings`);
-    expect(rows).toEqual([{ review_id: edited }]);
-    app.clock.advance(DAY_MS);
-    await make();
-    const after = await receiptOf(editor, edited);
-    expect(after.leaf.slice(0, 64)).toBe(before.leaf.slice(0, 64));
-    expect(after.leaf).toContain(" 1111111111 ");
-    expect(JSON.parse(after.record)).toMatchObject({ published: 1 });
-    const chain = await readChain();
-    for (const receipt of [before, after])
-      expect(await checkReceipt(receipt, chain, TOOLS)).toMatchObject({ ok: true });
-  });
-});
-
-describe("receipts by mail", () => {
-  it("go to who wants them, when something of theirs is new or edited, with a proof attached", async () => {
-    const [reader, other] = await buildReviewers(2);
-    const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi" });
-    if (reader === undefined || other === undefined) return;
-    const own = await review(reader, id, 3);
-    await review(other, id, 4);
-    expect(await app.as(reader).call(getReceiptMail, {})).toEqual({ isWanted: false });
-    await app.as(reader).call(setReceiptMail, { isWanted: true });
-    await app.as(reader).call(setReceiptMail, { isWanted: true });
-    await make();
-    await app.runJobs();
-    const received = () => app.mails.filter(({ to }) => to === reader.email);
-    const [mail] = received();
-    expect(received()).toHaveLength(1);
-    expect(mail).toMatchObject({
-      to: reader.email,
-      subject: "Le tue ricevute del 20 novembre 2026",
-      attachments: [{ name: `ricevuta-2026-11-20-politician-${own}.json` }],
-    });
-    expect(mail?.text).toContain("«Anna Verdi»");
-    const receipt = parseReceipt(mail?.attachments?.[0]?.content ?? "");
-    expect(receipt && (await checkReceipt(receipt, await readChain(), TOOLS))).toMatchObject({
-      ok: true,
-    });
-    app.clock.advance(DAY_MS);
-    await make();
-    await app.runJobs();
-    expect(received()).toHaveLength(1);
-    const text = { scores: allScores(1), comment: "Ho cambiato idea.", consent: true };
-    await app.as(reader).call(editReview, { id: own, ...text });
-    app.clock.advance(DAY_MS);
-    await make();
-    await app.runJobs();
-    expect(received()).toHaveLength(2);
-    await app.as(reader).call(setReceiptMail, { isWanted: false });
-    await app.as(reader).call(editReview, { id: own, ...text });
-    app.clock.advance(DAY_MS);
-    await make();
-    await app.runJobs();
-    expect(received()).toHaveLength(2);
   });
 });
 
