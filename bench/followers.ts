@@ -25,6 +25,7 @@ import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { startCluster } from "#tests/postgres-cluster.ts";
+import { waitForDueJobs } from "./lib/due-jobs.ts";
 import { addFollowers, openWindowNow } from "./lib/followers.ts";
 import type { SinkMessage, SinkReady } from "./lib/followers-sink.ts";
 import { waitUntilIdle } from "./lib/measure.ts";
@@ -92,6 +93,7 @@ async function measure(): Promise<void> {
   // A night's files that are there: the job of the start has nothing to do.
   await mkdir(join(folder, "open-data", dayInItaly(new Date())), { recursive: true });
   const site = await startSite({ ...settings, SMTP_URL: smtpUrl, PUSH_SERVICES: pushUrl });
+  await waitForDueJobs(database, console.error);
   await waitUntilIdle(site.pid);
   // Of many people: reviews of one alone are a surge, which the watch over surges judges anew all the time.
   const supply = drafts(reviewers, politicians).filter(({ isHot }) => !isHot);
