@@ -10,7 +10,7 @@
 
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,14 +18,13 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { JOBS, queueDigests } from "#contract/jobs.ts";
-import { dayInItaly } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { Database } from "#platform/db/database.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { startCluster } from "#tests/postgres-cluster.ts";
-import { waitForDueJobs } from "./lib/due-jobs.ts";
+import { addEmptyNight, waitForDueJobs } from "./lib/due-jobs.ts";
 import { addFollowers, openWindowNow } from "./lib/followers.ts";
 import type { SinkMessage, SinkReady } from "./lib/followers-sink.ts";
 import { waitUntilIdle } from "./lib/measure.ts";
@@ -90,8 +89,7 @@ async function measure(): Promise<void> {
     publicUrl: settings.PUBLIC_URL,
   });
   await db.execute(sql`ANALYZE`);
-  // A night's files that are there: the job of the start has nothing to do.
-  await mkdir(join(folder, "open-data", dayInItaly(new Date())), { recursive: true });
+  await addEmptyNight(join(folder, "open-data"));
   const site = await startSite({ ...settings, SMTP_URL: smtpUrl, PUSH_SERVICES: pushUrl });
   await waitForDueJobs(database, console.error);
   await waitUntilIdle(site.pid);

@@ -1,7 +1,10 @@
 // The jobs that are due when a server starts: those of a copied database are of days on which nothing ran.
 
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { dayInItaly } from "#domain/day.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 import type { Database } from "#platform/db/database.ts";
 
@@ -27,4 +30,9 @@ export async function waitForDueJobs(
     }
     await wait(POLL_MS);
   }
+}
+
+/** A day's files of open data that are there, so that a server that starts does not make them: takes OPEN_DATA_DIR. */
+export async function addEmptyNight(folder: string): Promise<void> {
+  await mkdir(join(folder, dayInItaly(new Date())), { recursive: true });
 }

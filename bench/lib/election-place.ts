@@ -12,6 +12,7 @@ import { startPair } from "#tests/servers/two-servers.ts";
 import type { Pair } from "#tests/servers/two-servers.ts";
 import { mountDiskInFile } from "#tests/small-disk.ts";
 import type { SmallDisk } from "#tests/small-disk.ts";
+import { addEmptyNight } from "./due-jobs.ts";
 import { fillIfEmpty } from "./filled-database.ts";
 import { NATIONAL } from "./national-data.ts";
 
@@ -68,12 +69,15 @@ export async function openPlace(
     await createSiteRole(databaseUrl);
     const database = await fillIfEmpty({ databaseUrl, dataDir: folder }, NATIONAL, print);
     await database?.close();
+    const openData = join(folder, "open-data");
+    await addEmptyNight(openData);
+    const environment = { OPEN_DATA_DIR: openData };
     return {
       disk,
       cluster,
       databaseUrl,
       startServers: async (workerConnections) =>
-        (pair = await startPair({ databaseUrl, folder, workerConnections })),
+        (pair = await startPair({ databaseUrl, environment, folder, workerConnections })),
       stopServers,
       close,
     };
