@@ -19,6 +19,15 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
+/** Of somebody who visits the site at `url`, and has closed the cookie banner, which covers parts of the page. */
+export const withoutBanner = (url: string): BrowserContextOptions => ({
+  baseURL: url,
+  storageState: {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: "cookie-consent", value: "rejected" }] }],
+  },
+});
+
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;

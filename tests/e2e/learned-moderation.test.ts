@@ -4,7 +4,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectAccessibleInBoth,
+  openPage,
+  PHONE,
+  withoutBanner,
+} from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { DemoAccount } from "./site.ts";
@@ -34,16 +41,7 @@ afterAll(async () => {
 });
 
 const visit = (options = DESKTOP): Promise<WatchedPage> =>
-  openPage(browser, {
-    ...options,
-    baseURL: site.url,
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin: site.url, localStorage: [{ name: "cookie-consent", value: "rejected" }] },
-      ],
-    },
-  });
+  openPage(browser, { ...options, ...withoutBanner(site.url) });
 
 async function administrator(options = DESKTOP): Promise<WatchedPage> {
   const watched = await visit(options);

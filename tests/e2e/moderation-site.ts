@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { createAdministrator } from "./create-administrator.ts";
-import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage, withoutBanner } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startTestSite } from "./test-site.ts";
@@ -27,22 +27,8 @@ export async function startModerationSite() {
   if (admin === undefined) throw new Error("There is no administrator");
   const first: Credentials = admin;
 
-  /** A visitor who has closed the cookie banner, which covers parts of the page. */
   const visit = (options = DESKTOP, tolerated: RegExp[] = []): Promise<WatchedPage> =>
-    openPage(
-      browser,
-      {
-        ...options,
-        baseURL: site.url,
-        storageState: {
-          cookies: [],
-          origins: [
-            { origin: site.url, localStorage: [{ name: "cookie-consent", value: "rejected" }] },
-          ],
-        },
-      },
-      tolerated,
-    );
+    openPage(browser, { ...options, ...withoutBanner(site.url) }, tolerated);
 
   let people = 0;
   /** A new account, signed in. */
