@@ -1,12 +1,11 @@
 // An application for tests of claims: Anna, a mayor who claims her page, and an administrator who decides.
 
 import { makeClaim } from "#contract/claims.ts";
-import { startTestApp } from "./app.ts";
+import type { Db } from "#platform/db/database.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildUser } from "./build/user.ts";
-
-export type ClaimSite = Awaited<ReturnType<typeof startClaimSite>>;
+import { createForEachTest, useTestApp } from "./use-test-app.ts";
 
 interface Given {
   capacity?: "person" | "staff";
@@ -15,19 +14,16 @@ interface Given {
   note?: string;
 }
 
-/** `call` calls endpoints as Anna, `decide` as the administrator. */
-export async function startClaimSite() {
-  const app = await startTestApp({ config: { notifyEmail: "gestione@example.org" } });
-  const { db } = app.context;
-  const anna = await buildUser(db, { fullName: "Anna Rossi" });
-  const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" });
-  const administrator: { id: string; roles: "admin"[] } = await buildAdministrator(db);
+/** A new application for each test. `call` calls endpoints as Anna, `decide` as the administrator. */
+export function useClaimSite() {
+  const app = useTestApp({ config: { notifyEmail: "gestione@example.org" } }, "test");
+  const built = createForEachTest(() => build(app().context.db));
 
-  const call = () => app.as(anna).call;
-  const decide = () => app.as(administrator).call;
+  const call = () => app().as(built().anna).call;
+  const decide = () => app().as(built().administrator).call;
 
   const makeInput = (given: Given) => ({
-    id: politicianId,
+    id: built().politicianId,
     capacity: "person" as const,
     note: "Sono io.",
     ...given,
@@ -39,5 +35,29 @@ export async function startClaimSite() {
     return answer.claim;
   }
 
-  return { app, anna, politicianId, administrator, call, decide, makeInput, claim };
+  return {
+    get app() {
+      return app();
+    },
+    get anna() {
+      return built().anna;
+    },
+    get politicianId() {
+      return built().politicianId;
+    },
+    get administrator() {
+      return built().administrator;
+    },
+    call,
+    decide,
+    makeInput,
+    claim,
+  };
+}
+
+async function build(db: Db) {
+  const anna = await buildUser(db, { fullName: "Anna Rossi" });
+  const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" });
+  const administrator: { id: string; roles: "admin"[] } = await buildAdministrator(db);
+  return { anna, politicianId, administrator };
 }

@@ -5,40 +5,66 @@ import type { Call } from "#contract/endpoint.ts";
 import { decideItem } from "#contract/moderation.ts";
 import { writeReply } from "#contract/replies.ts";
 import { listReviews } from "#contract/reviews.ts";
-import { startTestApp } from "./app.ts";
+import type { Db } from "#platform/db/database.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildRepresentation } from "./build/representation.ts";
 import { buildReview } from "./build/review.ts";
 import { buildUser } from "./build/user.ts";
 import type { BuiltUser } from "./build/user.ts";
+import { createForEachTest, useTestApp } from "./use-test-app.ts";
 
-export type ReplySite = Awaited<ReturnType<typeof startReplySite>>;
+/**
+ * A new application for each test. `author` wrote the review. `as` calls endpoints as Anna by default, and as a
+ * visitor for null.
+ */
+export function useReplySite() {
+  const app = useTestApp({}, "test");
+  const built = createForEachTest(() => build(app().context.db));
 
-/** `author` wrote the review. `as` calls endpoints as Anna by default, and as a visitor for null. */
-export async function startReplySite() {
-  const app = await startTestApp();
-  const { db } = app.context;
+  const as = (user: BuiltUser | null = built().anna) => app().as(user).call;
+
+  async function reply(comment = "Grazie, la strada apre a maggio.", user = built().anna) {
+    return (await as(user)(writeReply, { id: built().reviewId, comment })).reply;
+  }
+
+  const publicReply = async () =>
+    (await as(null)(listReviews, { id: built().politicianId })).items[0]?.reply ?? null;
+
+  /** A new one at each call. */
+  const administrator = () => buildAdministrator(app().context.db);
+
+  return {
+    get app() {
+      return app();
+    },
+    get anna() {
+      return built().anna;
+    },
+    get author() {
+      return built().author;
+    },
+    get politicianId() {
+      return built().politicianId;
+    },
+    get reviewId() {
+      return built().reviewId;
+    },
+    as,
+    reply,
+    publicReply,
+    administrator,
+  };
+}
+
+async function build(db: Db) {
   const anna = await buildUser(db, { fullName: "Anna Rossi" });
   const author = await buildUser(db);
   await db.execute(sql`UPDATE users SET email_verified = true`);
   const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" });
   await buildRepresentation(db, { userId: anna.id, politicianId });
   const { id: reviewId } = await buildReview(db, { politicianId, userId: author.id });
-
-  const as = (user: BuiltUser | null = anna) => app.as(user).call;
-
-  async function reply(comment = "Grazie, la strada apre a maggio.", user = anna) {
-    return (await as(user)(writeReply, { id: reviewId, comment })).reply;
-  }
-
-  const publicReply = async () =>
-    (await as(null)(listReviews, { id: politicianId })).items[0]?.reply ?? null;
-
-  /** A new one at each call. */
-  const administrator = () => buildAdministrator(db);
-
-  return { app, anna, author, politicianId, reviewId, as, reply, publicReply, administrator };
+  return { anna, author, politicianId, reviewId };
 }
 
 /** Removes the text of an entry of the moderation queue. */

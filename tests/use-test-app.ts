@@ -20,3 +20,15 @@ export function useTestApp(
     return started;
   };
 }
+
+/** What `build` makes anew before each test. Call it after `useTestApp`, whose application is there by then. */
+export function createForEachTest<Built>(build: () => Promise<Built>): () => Built {
+  let built: { value: Built } | undefined;
+  beforeEach(async () => {
+    built = { value: await build() };
+  });
+  return () => {
+    if (built === undefined) throw new Error("Nothing is built before the tests");
+    return built.value;
+  };
+}

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as admin from "#contract/admin-claims.ts";
 import { listAuditLog } from "#contract/audit.ts";
 import * as contract from "#contract/claims.ts";
@@ -9,29 +9,18 @@ import { auditLog, claimDocuments, claims, representations } from "#platform/db/
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
-import { startClaimSite } from "#tests/claim-site.ts";
-import type { ClaimSite } from "#tests/claim-site.ts";
+import { useClaimSite } from "#tests/claim-site.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpClaims } from "./tidy-up-claims.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7 tessera di Anna");
 
-let app: ClaimSite["app"];
-let anna: ClaimSite["anna"];
-let politicianId: ClaimSite["politicianId"];
-let administrator: ClaimSite["administrator"];
-let call: ClaimSite["call"];
-let decide: ClaimSite["decide"];
-let makeInput: ClaimSite["makeInput"];
-let claim: ClaimSite["claim"];
-beforeEach(async () => {
-  ({ app, anna, politicianId, administrator, call, decide, makeInput, claim } =
-    await startClaimSite());
-});
-afterEach(() => app.close());
+const site = useClaimSite();
+const { call, decide, makeInput, claim } = site;
 
 /** The code of the link in the last message. */
-const lastCode = () => /claim\?politico=\d+#([\w-]+)/.exec(app.mails.at(-1)?.text ?? "")?.[1] ?? "";
+const lastCode = () =>
+  /claim\?politico=\d+#([\w-]+)/.exec(site.app.mails.at(-1)?.text ?? "")?.[1] ?? "";
 
 describe("a claim by an institutional address", () => {
   it("is confirmed by its link, decided with reasons, and lets one speak", async () => {
@@ -40,16 +29,16 @@ describe("a claim by an institutional address", () => {
       note: "",
     });
     expect(isInstitutional).toBe(true);
-    await app.runJobs();
-    expect(app.mails.map(({ to }) => to).toSorted()).toEqual([
+    await site.app.runJobs();
+    expect(site.app.mails.map(({ to }) => to).toSorted()).toEqual([
       "anna.rossi@comune.torino.it",
       "gestione@example.org",
     ]);
-    const link = app.mails.find(({ to }) => to.startsWith("anna"));
-    app.mails.push(...app.mails.splice(0).toSorted((a) => (a === link ? 1 : -1)));
+    const link = site.app.mails.find(({ to }) => to.startsWith("anna"));
+    site.app.mails.push(...site.app.mails.splice(0).toSorted((a) => (a === link ? 1 : -1)));
     const code = lastCode();
     // Somebody else's session does not confirm it.
-    const other = app.as(await buildUser(app.context.db)).call;
+    const other = site.app.as(await buildUser(site.app.context.db)).call;
     expect(await refusal(other(contract.confirmClaimAddress, { code }))).toBe("claim_code_invalid");
     const confirmed = await call()(contract.confirmClaimAddress, { code });
     expect(confirmed.claim?.emailConfirmedAt).not.toBeNull();
@@ -63,15 +52,15 @@ describe("a claim by an institutional address", () => {
       rule: "comune.{provincia}.it",
       institution: "Comuni",
     });
-    app.mails.length = 0;
+    site.app.mails.length = 0;
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Indirizzo del Comune." });
-    await app.runJobs();
-    expect(app.mails[0]).toMatchObject({
-      to: anna.email,
+    await site.app.runJobs();
+    expect(site.app.mails[0]).toMatchObject({
+      to: site.anna.email,
       subject: "Ora puoi scrivere a nome di Anna Rossi",
     });
     expect((await call()(contract.listMyOffices, {})).items).toMatchObject([
-      { capacity: "person", politician: { id: politicianId, name: "Anna Rossi" } },
+      { capacity: "person", politician: { id: site.politicianId, name: "Anna Rossi" } },
     ]);
     const log = await decide()(listAuditLog, { subject: "claim", subjectId: String(id) });
     expect(log.items.map(({ action }) => action)).toEqual(["claim-decided", "claim-opened"]);
@@ -85,13 +74,13 @@ describe("a claim by an institutional address", () => {
 
   it("mails its link again, a few times a day", async () => {
     const { id } = await claim({ email: "anna@senato.it" });
-    await app.runJobs();
+    await site.app.runJobs();
     const first = lastCode();
     for (let again = 0; again < 5; again += 1) await call()(contract.resendClaimMail, { id });
-    await app.runJobs();
+    await site.app.runJobs();
     expect(lastCode()).not.toBe(first);
     expect(await refusal(call()(contract.resendClaimMail, { id }))).toBe("too_many_requests");
-    app.clock.advance(4 * DAY_MS);
+    site.app.clock.advance(4 * DAY_MS);
     expect(await refusal(call()(contract.confirmClaimAddress, { code: lastCode() }))).toBe(
       "claim_code_invalid",
     );
@@ -118,9 +107,9 @@ describe("what a claim needs", () => {
   it("is somebody in office, and no second claim", async () => {
     await claim();
     expect(await refusal(call()(contract.makeClaim, makeInput({})))).toBe("claim_duplicate");
-    const { id } = await buildPolitician(app.context.db, {
+    const { id } = await buildPolitician(site.app.context.db, {
       name: "Luca Neri",
-      endedAt: app.clock.now(),
+      endedAt: site.app.clock.now(),
     });
     expect(await refusal(call()(contract.makeClaim, { ...makeInput({}), id }))).toBe(
       "claim_out_of_office",
@@ -143,15 +132,15 @@ describe("a document", () => {
       mediaType: "application/pdf",
       size: PDF.length,
     });
-    const [stored] = await app.context.db.select().from(claimDocuments);
+    const [stored] = await site.app.context.db.select().from(claimDocuments);
     expect(Buffer.from(stored?.sealed ?? []).includes("tessera")).toBe(false);
     const opened = await decide()(admin.openClaimDocument, { id });
     expect(Buffer.from(opened.content, "base64")).toEqual(Buffer.from(PDF));
-    const [entry] = await app.context.db
+    const [entry] = await site.app.context.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, "claim-document-opened"));
-    expect(entry).toMatchObject({ actorId: administrator.id, subjectId: String(id) });
+    expect(entry).toMatchObject({ actorId: site.administrator.id, subjectId: String(id) });
   });
 
   it("may be all the evidence there is", async () => {
@@ -166,21 +155,24 @@ describe("a document", () => {
   });
 
   it("is opened by who may decide, and until it is decided", async () => {
-    const second = { ...(await buildAdministrator(app.context.db)), roles: ["admin" as const] };
-    const open = (who: typeof administrator, id: number) =>
-      refusal(app.as(who).call(admin.openClaimDocument, { id }));
+    const second = {
+      ...(await buildAdministrator(site.app.context.db)),
+      roles: ["admin" as const],
+    };
+    const open = (who: typeof site.administrator, id: number) =>
+      refusal(site.app.as(who).call(admin.openClaimDocument, { id }));
     const own = await decide()(contract.makeClaim, makeInput({}));
     const ownId = own.claim?.id ?? 0;
     const given = { fileName: "a.pdf", file: file(PDF) };
     await decide()(contract.addClaimDocument, { id: ownId, ...given });
-    expect(await open(administrator, ownId)).toBe("claim_document_closed");
+    expect(await open(site.administrator, ownId)).toBe("claim_document_closed");
     const { id } = await claim();
     await call()(contract.addClaimDocument, { id, ...given });
     await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
     expect(await open(second, id)).toBe("claim_decided");
     await call()(contract.appealClaim, { id, text: "Guardate la tessera." });
-    expect(await open(administrator, id)).toBe("claim_document_closed");
-    const { name } = await app.as(second).call(admin.openClaimDocument, { id });
+    expect(await open(site.administrator, id)).toBe("claim_document_closed");
+    const { name } = await site.app.as(second).call(admin.openClaimDocument, { id });
     expect(name).toBe("a.pdf");
     expect(await open(second, 999_999)).toBe("claim_not_found");
   });
@@ -191,7 +183,7 @@ describe("a document", () => {
     expect(
       await refusal(call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: html })),
     ).toBe("claim_document_type");
-    const other = app.as(await buildUser(app.context.db)).call;
+    const other = site.app.as(await buildUser(site.app.context.db)).call;
     expect(
       await refusal(other(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) })),
     ).toBe("claim_not_found");
@@ -201,13 +193,13 @@ describe("a document", () => {
     const { id } = await claim({ email: "anna@senato.it" });
     await call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) });
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
-    app.clock.advance(29 * DAY_MS);
-    await tidyUpClaims(app.context);
-    expect(await app.context.db.$count(claimDocuments)).toBe(1);
-    app.clock.advance(2 * DAY_MS);
-    await tidyUpClaims(app.context);
-    expect(await app.context.db.$count(claimDocuments)).toBe(0);
-    const [row] = await app.context.db.select().from(claims);
+    site.app.clock.advance(29 * DAY_MS);
+    await tidyUpClaims(site.app.context);
+    expect(await site.app.context.db.$count(claimDocuments)).toBe(1);
+    site.app.clock.advance(2 * DAY_MS);
+    await tidyUpClaims(site.app.context);
+    expect(await site.app.context.db.$count(claimDocuments)).toBe(0);
+    const [row] = await site.app.context.db.select().from(claims);
     expect(row).toMatchObject({ email: null, note: "", emailRule: "senato.it", state: "granted" });
     expect(await refusal(decide()(admin.openClaimDocument, { id }))).toBe("claim_document_gone");
   });
@@ -228,25 +220,28 @@ describe("a refused claim", () => {
       "claim_reasons_missing",
     );
     await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
-    const { claim: refused } = await call()(contract.getMyClaim, { id: politicianId });
+    const { claim: refused } = await call()(contract.getMyClaim, { id: site.politicianId });
     expect(refused).toMatchObject({ state: "refused", reasons: "Nessuna prova." });
     expect(refused?.appealUntil).not.toBeNull();
     await call()(contract.appealClaim, { id, text: "Ho mandato la tessera." });
     expect(await refusal(call()(contract.appealClaim, { id, text: "Ancora." }))).toBe(
       "appeal_duplicate",
     );
-    const second = { ...(await buildAdministrator(app.context.db)), roles: ["admin" as const] };
+    const second = {
+      ...(await buildAdministrator(site.app.context.db)),
+      roles: ["admin" as const],
+    };
     const appeal = { id, outcome: "overturned" as const, reasons: "La tessera è valida." };
     expect(await refusal(decide()(admin.decideClaimAppeal, appeal))).toBe(
       "appeal_same_administrator",
     );
-    const { claim: decided } = await app.as(second).call(admin.decideClaimAppeal, appeal);
+    const { claim: decided } = await site.app.as(second).call(admin.decideClaimAppeal, appeal);
     expect(decided).toMatchObject({ state: "granted", appeal: { outcome: "overturned" } });
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("is not decided by who made it, while there is somebody else", async () => {
-    await buildAdministrator(app.context.db);
+    await buildAdministrator(site.app.context.db);
     const own = await decide()(contract.makeClaim, makeInput({}));
     const id = own.claim?.id ?? 0;
     expect(
@@ -279,10 +274,12 @@ describe("an account's own data", () => {
     const { id } = await claim();
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
     const data = await call()(exportMyData, {});
-    expect(data["claims"]).toMatchObject([{ politicianId, note: "Sono io." }]);
-    expect(data["representations"]).toMatchObject([{ politicianId, endedAt: null }]);
+    expect(data["claims"]).toMatchObject([{ politicianId: site.politicianId, note: "Sono io." }]);
+    expect(data["representations"]).toMatchObject([
+      { politicianId: site.politicianId, endedAt: null },
+    ]);
     await call()(deleteMyAccount, {});
-    expect(await app.context.db.$count(claims)).toBe(0);
-    expect(await app.context.db.$count(representations)).toBe(0);
+    expect(await site.app.context.db.$count(claims)).toBe(0);
+    expect(await site.app.context.db.$count(representations)).toBe(0);
   });
 });
