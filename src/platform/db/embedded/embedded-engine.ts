@@ -5,6 +5,7 @@ import type { DatabaseLog } from "../log.ts";
 import type { CheckpointPolicy } from "./checkpoints.ts";
 import { defaultCheckpoints, startCheckpoints } from "./checkpoints.ts";
 import { openEmbedded } from "./embedded.ts";
+import { PlannedClient } from "./planned-client.ts";
 import type { Upkeep } from "./upkeep.ts";
 import type { VacuumPolicy } from "./vacuum.ts";
 import { defaultVacuum, startVacuum } from "./vacuum.ts";
@@ -31,6 +32,7 @@ export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promis
   return {
     isShared: false,
     poolConfig: {
+      Client: PlannedClient,
       stream: embedded.openSession,
       max: 1,
       idleTimeoutMillis: 0,
