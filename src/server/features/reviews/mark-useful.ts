@@ -29,7 +29,6 @@ export async function markUseful(
 ): Promise<Output> {
   const { db, clock } = context;
   const now = clock.now();
-  await assertCanPost(db, { userId: user.id, now });
   const politicianId = await assertVotable(context, id, user);
   return db.transaction(async (tx) => {
     // Before the review: the weight is that of the account.
