@@ -19,6 +19,11 @@ export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   pauseMs?: number;
   /** Starts at every multiple of this interval since midnight UTC, once for all instances. */
   everyMinutes?: number;
+  /**
+   * Whether at most one waits: it does all that there is to do, so another that is queued meanwhile adds nothing.
+   * A queue is made with it: to give it to an older one takes a migration.
+   */
+  waitsOnce?: true;
   /** Whether it sends mail: its failures count as mail failures. */
   sendsMail?: true;
 }

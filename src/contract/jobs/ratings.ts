@@ -48,6 +48,7 @@ export const watchRatings = defineJob({
   timeLimitSeconds: 5 * MINUTE,
   concurrency: 1,
   everyMinutes: 1,
+  waitsOnce: true,
 });
 
 /** Erases old arrivals, their hashes and keys. */

@@ -54,9 +54,9 @@ export function createBoss({ database, log, listen, superviseEverySeconds }: Bos
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wanted = [deadLetterQueue, ...jobs.map(toQueue)];
-  for (const { name, ...settings } of wanted) {
+  for (const { name, policy = "standard", ...settings } of wanted) {
     const found = existing.get(name);
-    if (found === undefined) await boss.createQueue(name, settings);
+    if (found === undefined) await boss.createQueue(name, { policy, ...settings });
     else if (Object.entries(settings).some(([key, value]) => found[key as keyof Queue] !== value))
       await boss.updateQueue(name, settings);
   }
@@ -71,6 +71,7 @@ const deadLetterQueue: Queue = {
 function toQueue(job: JobDefinition): Queue {
   return {
     name: job.name,
+    ...(job.waitsOnce ? { policy: "short" } : {}),
     retryLimit: job.maxAttempts - 1,
     retryDelay: job.retryAfterSeconds,
     retryBackoff: true,

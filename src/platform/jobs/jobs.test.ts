@@ -29,7 +29,8 @@ const common = {
 const add = { name: "add", ...common };
 const other = { name: "other", ...common, timeLimitSeconds: 1, maxAttempts: 2 };
 const hourly = { name: "hourly", ...common, payload: z.object({}), everyMinutes: 60 };
-const catalogue: JobDefinition[] = [add, other, hourly];
+const lookAround = { name: "look-around", ...common, waitsOnce: true as const };
+const catalogue: JobDefinition[] = [add, other, hourly, lookAround];
 
 let database: Database;
 let jobs: OpenJobs;
@@ -142,6 +143,25 @@ describe("a job", () => {
     await jobs.enqueue(database.db, add, { id: 1 }, { id });
     await jobs.enqueue(database.db, add, { id: 2 }, { id });
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("that does all there is to do waits once, also while another of it runs", async () => {
+    const begun: number[] = [];
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>();
+    const handle = async ({ id }: { id: number }) => {
+      begun.push(id);
+      await untilReleased;
+    };
+    await work(handle, { job: { ...lookAround, concurrency: 1 } });
+    await jobs.enqueue(database.db, lookAround, { id: 1 });
+    await eventually(() => expect(begun).toEqual([1]));
+    for (const id of [2, 3, 4]) await jobs.enqueue(database.db, lookAround, { id });
+    expect((await states()).sort()).toEqual(["active", "created"]);
+
+    release();
+
+    await eventually(() => expect(begun).toEqual([1, 2]));
+    await eventually(async () => expect(await states()).toEqual(["completed", "completed"]));
   });
 });
 
