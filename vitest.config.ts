@@ -52,6 +52,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "integration",
+          // Each test has a database engine of its own. V8 sometimes aborts when it frees compiled code of one of very
+          // many (nodejs/node#64500).
+          execArgv: ["--no-wasm-code-gc"],
           include: [
             "src/{server,main}/**/*.test.ts",
             "src/platform/{db,jobs}/**/*.test.ts",
