@@ -21,10 +21,11 @@ export class PlannedClient extends Client {
 
   constructor(config?: ClientConfig) {
     super(config);
-    // One method with seven signatures.
-    this.query = ((query: unknown, ...rest: unknown[]): unknown =>
+    // One method with seven signatures. Values come with a text or a QueryConfig alone.
+    this.query = ((query: string | QueryConfig, values: unknown, ...rest: unknown[]): unknown =>
       Reflect.apply(Client.prototype.query as () => unknown, this, [
-        hasText(query) && hasValues(rest[0]) ? this.#withName(query) : query,
+        Array.isArray(values) && values.length > 0 ? this.#withName(query) : query,
+        values,
         ...rest,
       ])) as Client["query"];
   }
@@ -49,14 +50,4 @@ export class PlannedClient extends Client {
     this.#names.set(text, next);
     return next;
   }
-}
-
-function hasText(query: unknown): query is string | QueryConfig {
-  return (
-    typeof query === "string" || (typeof query === "object" && query !== null && "text" in query)
-  );
-}
-
-function hasValues(values: unknown): boolean {
-  return Array.isArray(values) && values.length > 0;
 }
