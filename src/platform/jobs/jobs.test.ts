@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { JobDefinition } from "#contract/jobs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
@@ -12,7 +12,6 @@ import { toHandler } from "./jobs.ts";
 import type { Handle, JobHandler } from "./jobs.ts";
 import { openJobs } from "./open-jobs.ts";
 import type { OpenJobs } from "./open-jobs.ts";
-import { slotId, startSchedule } from "./schedule.ts";
 import { startWorker } from "./worker.ts";
 import type { Worker, WorkerOptions } from "./worker.ts";
 import { eventually } from "#tests/eventually.ts";
@@ -373,28 +372,6 @@ describe("what begins by itself", () => {
     await jobs.enqueue(database.db, add, { id: 1 });
     await eventually(() => expect(added).toEqual([1]));
     expect(done).toBe(1);
-  });
-
-  it("has an id of its name and its time", () => {
-    const ids = new Set([slotId("a", 1), slotId("a", 2), slotId("b", 1), slotId("a", 1)]);
-    expect(ids.size).toBe(3);
-    for (const id of ids) expect(z.uuid().safeParse(id).success).toBe(true);
-  });
-
-  it("begins at the start, and again when the next time has come", () => {
-    vi.useFakeTimers({ now: 10.5 * HOUR_MS });
-    try {
-      const queued: string[] = [];
-      const schedule = startSchedule(catalogue, (job, id) => queued.push(`${job.name} ${id}`));
-      expect(queued).toEqual([`hourly ${slotId("hourly", 10)}`]);
-      vi.advanceTimersByTime(HOUR_MS);
-      expect(queued[1]).toBe(`hourly ${slotId("hourly", 11)}`);
-      schedule.stop();
-      vi.advanceTimersByTime(5 * HOUR_MS);
-      expect(queued).toHaveLength(2);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });
 
