@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/database.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildUser } from "./build/user.ts";
-import { createForEachTest, useTestApp } from "./use-test-app.ts";
+import { setUpTestSite } from "./use-test-app.ts";
 
 interface Given {
   capacity?: "person" | "staff";
@@ -16,14 +16,13 @@ interface Given {
 
 /** A new application for each test. `call` calls endpoints as Anna, `decide` as the administrator. */
 export function useClaimSite() {
-  const app = useTestApp({ config: { notifyEmail: "gestione@example.org" } }, "test");
-  const built = createForEachTest(() => build(app().context.db));
+  const site = setUpTestSite({ config: { notifyEmail: "gestione@example.org" } }, build);
 
-  const call = () => app().as(built().anna).call;
-  const decide = () => app().as(built().administrator).call;
+  const call = () => site().app.as(site().anna).call;
+  const decide = () => site().app.as(site().administrator).call;
 
   const makeInput = (given: Given) => ({
-    id: built().politicianId,
+    id: site().politicianId,
     capacity: "person" as const,
     note: "Sono io.",
     ...given,
@@ -35,24 +34,7 @@ export function useClaimSite() {
     return answer.claim;
   }
 
-  return {
-    get app() {
-      return app();
-    },
-    get anna() {
-      return built().anna;
-    },
-    get politicianId() {
-      return built().politicianId;
-    },
-    get administrator() {
-      return built().administrator;
-    },
-    call,
-    decide,
-    makeInput,
-    claim,
-  };
+  return { site, call, decide, makeInput, claim };
 }
 
 async function build(db: Db) {

@@ -12,49 +12,28 @@ import { buildRepresentation } from "./build/representation.ts";
 import { buildReview } from "./build/review.ts";
 import { buildUser } from "./build/user.ts";
 import type { BuiltUser } from "./build/user.ts";
-import { createForEachTest, useTestApp } from "./use-test-app.ts";
+import { setUpTestSite } from "./use-test-app.ts";
 
 /**
  * A new application for each test. `author` wrote the review. `as` calls endpoints as Anna by default, and as a
  * visitor for null.
  */
 export function useReplySite() {
-  const app = useTestApp({}, "test");
-  const built = createForEachTest(() => build(app().context.db));
+  const site = setUpTestSite({}, build);
 
-  const as = (user: BuiltUser | null = built().anna) => app().as(user).call;
+  const as = (user: BuiltUser | null = site().anna) => site().app.as(user).call;
 
-  async function reply(comment = "Grazie, la strada apre a maggio.", user = built().anna) {
-    return (await as(user)(writeReply, { id: built().reviewId, comment })).reply;
+  async function reply(comment = "Grazie, la strada apre a maggio.", user = site().anna) {
+    return (await as(user)(writeReply, { id: site().reviewId, comment })).reply;
   }
 
   const publicReply = async () =>
-    (await as(null)(listReviews, { id: built().politicianId })).items[0]?.reply ?? null;
+    (await as(null)(listReviews, { id: site().politicianId })).items[0]?.reply ?? null;
 
   /** A new one at each call. */
-  const administrator = () => buildAdministrator(app().context.db);
+  const administrator = () => buildAdministrator(site().app.context.db);
 
-  return {
-    get app() {
-      return app();
-    },
-    get anna() {
-      return built().anna;
-    },
-    get author() {
-      return built().author;
-    },
-    get politicianId() {
-      return built().politicianId;
-    },
-    get reviewId() {
-      return built().reviewId;
-    },
-    as,
-    reply,
-    publicReply,
-    administrator,
-  };
+  return { site, as, reply, publicReply, administrator };
 }
 
 async function build(db: Db) {

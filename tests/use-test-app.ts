@@ -1,6 +1,7 @@
 // The application of a test file, there only while its tests run.
 
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "./app.ts";
 import type { TestApp, TestAppOptions } from "./app.ts";
 
@@ -21,14 +22,18 @@ export function useTestApp(
   };
 }
 
-/** What `build` makes anew before each test. Call it after `useTestApp`, whose application is there by then. */
-export function createForEachTest<Built>(build: () => Promise<Built>): () => Built {
-  let built: { value: Built } | undefined;
+/** A new application for each test, with what `build` makes in its database. */
+export function setUpTestSite<Built extends object>(
+  options: TestAppOptions,
+  build: (db: Db) => Promise<Built>,
+): () => Built & { app: TestApp } {
+  const app = useTestApp(options, "test");
+  let site: (Built & { app: TestApp }) | undefined;
   beforeEach(async () => {
-    built = { value: await build() };
+    site = { app: app(), ...(await build(app().context.db)) };
   });
   return () => {
-    if (built === undefined) throw new Error("Nothing is built before the tests");
-    return built.value;
+    if (site === undefined) throw new Error("The site is not there before the tests");
+    return site;
   };
 }

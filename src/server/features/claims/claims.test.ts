@@ -15,12 +15,11 @@ import { tidyUpClaims } from "./tidy-up-claims.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7 tessera di Anna");
 
-const site = useClaimSite();
-const { call, decide, makeInput, claim } = site;
+const { site, call, decide, makeInput, claim } = useClaimSite();
 
 /** The code of the link in the last message. */
 const lastCode = () =>
-  /claim\?politico=\d+#([\w-]+)/.exec(site.app.mails.at(-1)?.text ?? "")?.[1] ?? "";
+  /claim\?politico=\d+#([\w-]+)/.exec(site().app.mails.at(-1)?.text ?? "")?.[1] ?? "";
 
 describe("a claim by an institutional address", () => {
   it("is confirmed by its link, decided with reasons, and lets one speak", async () => {
@@ -29,16 +28,21 @@ describe("a claim by an institutional address", () => {
       note: "",
     });
     expect(isInstitutional).toBe(true);
-    await site.app.runJobs();
-    expect(site.app.mails.map(({ to }) => to).toSorted()).toEqual([
-      "anna.rossi@comune.torino.it",
-      "gestione@example.org",
-    ]);
-    const link = site.app.mails.find(({ to }) => to.startsWith("anna"));
-    site.app.mails.push(...site.app.mails.splice(0).toSorted((a) => (a === link ? 1 : -1)));
+    await site().app.runJobs();
+    expect(
+      site()
+        .app.mails.map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(["anna.rossi@comune.torino.it", "gestione@example.org"]);
+    const link = site().app.mails.find(({ to }) => to.startsWith("anna"));
+    site().app.mails.push(
+      ...site()
+        .app.mails.splice(0)
+        .toSorted((a) => (a === link ? 1 : -1)),
+    );
     const code = lastCode();
     // Somebody else's session does not confirm it.
-    const other = site.app.as(await buildUser(site.app.context.db)).call;
+    const other = site().app.as(await buildUser(site().app.context.db)).call;
     expect(await refusal(other(contract.confirmClaimAddress, { code }))).toBe("claim_code_invalid");
     const confirmed = await call()(contract.confirmClaimAddress, { code });
     expect(confirmed.claim?.emailConfirmedAt).not.toBeNull();
@@ -52,15 +56,15 @@ describe("a claim by an institutional address", () => {
       rule: "comune.{provincia}.it",
       institution: "Comuni",
     });
-    site.app.mails.length = 0;
+    site().app.mails.length = 0;
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Indirizzo del Comune." });
-    await site.app.runJobs();
-    expect(site.app.mails[0]).toMatchObject({
-      to: site.anna.email,
+    await site().app.runJobs();
+    expect(site().app.mails[0]).toMatchObject({
+      to: site().anna.email,
       subject: "Ora puoi scrivere a nome di Anna Rossi",
     });
     expect((await call()(contract.listMyOffices, {})).items).toMatchObject([
-      { capacity: "person", politician: { id: site.politicianId, name: "Anna Rossi" } },
+      { capacity: "person", politician: { id: site().politicianId, name: "Anna Rossi" } },
     ]);
     const log = await decide()(listAuditLog, { subject: "claim", subjectId: String(id) });
     expect(log.items.map(({ action }) => action)).toEqual(["claim-decided", "claim-opened"]);
@@ -74,13 +78,13 @@ describe("a claim by an institutional address", () => {
 
   it("mails its link again, a few times a day", async () => {
     const { id } = await claim({ email: "anna@senato.it" });
-    await site.app.runJobs();
+    await site().app.runJobs();
     const first = lastCode();
     for (let again = 0; again < 5; again += 1) await call()(contract.resendClaimMail, { id });
-    await site.app.runJobs();
+    await site().app.runJobs();
     expect(lastCode()).not.toBe(first);
     expect(await refusal(call()(contract.resendClaimMail, { id }))).toBe("too_many_requests");
-    site.app.clock.advance(4 * DAY_MS);
+    site().app.clock.advance(4 * DAY_MS);
     expect(await refusal(call()(contract.confirmClaimAddress, { code: lastCode() }))).toBe(
       "claim_code_invalid",
     );
@@ -107,9 +111,9 @@ describe("what a claim needs", () => {
   it("is somebody in office, and no second claim", async () => {
     await claim();
     expect(await refusal(call()(contract.makeClaim, makeInput({})))).toBe("claim_duplicate");
-    const { id } = await buildPolitician(site.app.context.db, {
+    const { id } = await buildPolitician(site().app.context.db, {
       name: "Luca Neri",
-      endedAt: site.app.clock.now(),
+      endedAt: site().app.clock.now(),
     });
     expect(await refusal(call()(contract.makeClaim, { ...makeInput({}), id }))).toBe(
       "claim_out_of_office",
@@ -132,15 +136,15 @@ describe("a document", () => {
       mediaType: "application/pdf",
       size: PDF.length,
     });
-    const [stored] = await site.app.context.db.select().from(claimDocuments);
+    const [stored] = await site().app.context.db.select().from(claimDocuments);
     expect(Buffer.from(stored?.sealed ?? []).includes("tessera")).toBe(false);
     const opened = await decide()(admin.openClaimDocument, { id });
     expect(Buffer.from(opened.content, "base64")).toEqual(Buffer.from(PDF));
-    const [entry] = await site.app.context.db
-      .select()
+    const [entry] = await site()
+      .app.context.db.select()
       .from(auditLog)
       .where(eq(auditLog.action, "claim-document-opened"));
-    expect(entry).toMatchObject({ actorId: site.administrator.id, subjectId: String(id) });
+    expect(entry).toMatchObject({ actorId: site().administrator.id, subjectId: String(id) });
   });
 
   it("may be all the evidence there is", async () => {
@@ -156,23 +160,23 @@ describe("a document", () => {
 
   it("is opened by who may decide, and until it is decided", async () => {
     const second = {
-      ...(await buildAdministrator(site.app.context.db)),
+      ...(await buildAdministrator(site().app.context.db)),
       roles: ["admin" as const],
     };
-    const open = (who: typeof site.administrator, id: number) =>
-      refusal(site.app.as(who).call(admin.openClaimDocument, { id }));
+    const open = (who: ReturnType<typeof site>["administrator"], id: number) =>
+      refusal(site().app.as(who).call(admin.openClaimDocument, { id }));
     const own = await decide()(contract.makeClaim, makeInput({}));
     const ownId = own.claim?.id ?? 0;
     const given = { fileName: "a.pdf", file: file(PDF) };
     await decide()(contract.addClaimDocument, { id: ownId, ...given });
-    expect(await open(site.administrator, ownId)).toBe("claim_document_closed");
+    expect(await open(site().administrator, ownId)).toBe("claim_document_closed");
     const { id } = await claim();
     await call()(contract.addClaimDocument, { id, ...given });
     await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
     expect(await open(second, id)).toBe("claim_decided");
     await call()(contract.appealClaim, { id, text: "Guardate la tessera." });
-    expect(await open(site.administrator, id)).toBe("claim_document_closed");
-    const { name } = await site.app.as(second).call(admin.openClaimDocument, { id });
+    expect(await open(site().administrator, id)).toBe("claim_document_closed");
+    const { name } = await site().app.as(second).call(admin.openClaimDocument, { id });
     expect(name).toBe("a.pdf");
     expect(await open(second, 999_999)).toBe("claim_not_found");
   });
@@ -183,7 +187,7 @@ describe("a document", () => {
     expect(
       await refusal(call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: html })),
     ).toBe("claim_document_type");
-    const other = site.app.as(await buildUser(site.app.context.db)).call;
+    const other = site().app.as(await buildUser(site().app.context.db)).call;
     expect(
       await refusal(other(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) })),
     ).toBe("claim_not_found");
@@ -193,13 +197,13 @@ describe("a document", () => {
     const { id } = await claim({ email: "anna@senato.it" });
     await call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) });
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
-    site.app.clock.advance(29 * DAY_MS);
-    await tidyUpClaims(site.app.context);
-    expect(await site.app.context.db.$count(claimDocuments)).toBe(1);
-    site.app.clock.advance(2 * DAY_MS);
-    await tidyUpClaims(site.app.context);
-    expect(await site.app.context.db.$count(claimDocuments)).toBe(0);
-    const [row] = await site.app.context.db.select().from(claims);
+    site().app.clock.advance(29 * DAY_MS);
+    await tidyUpClaims(site().app.context);
+    expect(await site().app.context.db.$count(claimDocuments)).toBe(1);
+    site().app.clock.advance(2 * DAY_MS);
+    await tidyUpClaims(site().app.context);
+    expect(await site().app.context.db.$count(claimDocuments)).toBe(0);
+    const [row] = await site().app.context.db.select().from(claims);
     expect(row).toMatchObject({ email: null, note: "", emailRule: "senato.it", state: "granted" });
     expect(await refusal(decide()(admin.openClaimDocument, { id }))).toBe("claim_document_gone");
   });
@@ -220,7 +224,7 @@ describe("a refused claim", () => {
       "claim_reasons_missing",
     );
     await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
-    const { claim: refused } = await call()(contract.getMyClaim, { id: site.politicianId });
+    const { claim: refused } = await call()(contract.getMyClaim, { id: site().politicianId });
     expect(refused).toMatchObject({ state: "refused", reasons: "Nessuna prova." });
     expect(refused?.appealUntil).not.toBeNull();
     await call()(contract.appealClaim, { id, text: "Ho mandato la tessera." });
@@ -228,20 +232,20 @@ describe("a refused claim", () => {
       "appeal_duplicate",
     );
     const second = {
-      ...(await buildAdministrator(site.app.context.db)),
+      ...(await buildAdministrator(site().app.context.db)),
       roles: ["admin" as const],
     };
     const appeal = { id, outcome: "overturned" as const, reasons: "La tessera è valida." };
     expect(await refusal(decide()(admin.decideClaimAppeal, appeal))).toBe(
       "appeal_same_administrator",
     );
-    const { claim: decided } = await site.app.as(second).call(admin.decideClaimAppeal, appeal);
+    const { claim: decided } = await site().app.as(second).call(admin.decideClaimAppeal, appeal);
     expect(decided).toMatchObject({ state: "granted", appeal: { outcome: "overturned" } });
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("is not decided by who made it, while there is somebody else", async () => {
-    await buildAdministrator(site.app.context.db);
+    await buildAdministrator(site().app.context.db);
     const own = await decide()(contract.makeClaim, makeInput({}));
     const id = own.claim?.id ?? 0;
     expect(
@@ -274,12 +278,12 @@ describe("an account's own data", () => {
     const { id } = await claim();
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
     const data = await call()(exportMyData, {});
-    expect(data["claims"]).toMatchObject([{ politicianId: site.politicianId, note: "Sono io." }]);
+    expect(data["claims"]).toMatchObject([{ politicianId: site().politicianId, note: "Sono io." }]);
     expect(data["representations"]).toMatchObject([
-      { politicianId: site.politicianId, endedAt: null },
+      { politicianId: site().politicianId, endedAt: null },
     ]);
     await call()(deleteMyAccount, {});
-    expect(await site.app.context.db.$count(claims)).toBe(0);
-    expect(await site.app.context.db.$count(representations)).toBe(0);
+    expect(await site().app.context.db.$count(claims)).toBe(0);
+    expect(await site().app.context.db.$count(representations)).toBe(0);
   });
 });

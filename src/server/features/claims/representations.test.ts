@@ -11,8 +11,7 @@ import { useClaimSite } from "#tests/claim-site.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpClaims } from "./tidy-up-claims.ts";
 
-const site = useClaimSite();
-const { call, decide, claim } = site;
+const { site, call, decide, claim } = useClaimSite();
 
 describe("speaking for somebody", () => {
   it("ends when it is revoked, and when it is given up", async () => {
@@ -24,16 +23,16 @@ describe("speaking for somebody", () => {
     });
     expect(ended.representationId).toBeNull();
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
-    const again = await buildRepresentation(site.app.context.db, {
-      userId: site.anna.id,
-      politicianId: site.politicianId,
+    const again = await buildRepresentation(site().app.context.db, {
+      userId: site().anna.id,
+      politicianId: site().politicianId,
     });
     expect(await call()(contract.giveUpOffice, { id: again.id })).toEqual({ items: [] });
     const log = await decide()(listAuditLog, { action: "representation-given-up" });
     expect(log.items[0]?.actor).toEqual({
       kind: "representative",
-      id: site.anna.id,
-      email: site.anna.email,
+      id: site().anna.id,
+      email: site().anna.email,
     });
   });
 
@@ -41,19 +40,21 @@ describe("speaking for somebody", () => {
     const { id } = await claim();
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
     await decide()(admin.revokeRepresentation, { id, reasons: "Non lavora più lì." });
-    const { claim: own } = await call()(contract.getMyClaim, { id: site.politicianId });
+    const { claim: own } = await call()(contract.getMyClaim, { id: site().politicianId });
     expect(own).toMatchObject({
       state: "refused",
       isRevoked: true,
       reasons: "Non lavora più lì.",
       appealUntil: expect.any(String),
     });
-    await site.app.runJobs();
-    const told = site.app.mails.filter(({ to }) => to === site.anna.email).map(({ text }) => text);
+    await site().app.runJobs();
+    const told = site()
+      .app.mails.filter(({ to }) => to === site().anna.email)
+      .map(({ text }) => text);
     expect(told.join()).toContain("puoi fare ricorso");
     await call()(contract.appealClaim, { id, text: "Ci lavoro ancora." });
-    const { call: decideToo } = site.app.as({
-      ...(await buildAdministrator(site.app.context.db)),
+    const { call: decideToo } = site().app.as({
+      ...(await buildAdministrator(site().app.context.db)),
       roles: ["admin"],
     });
     const answer = { id, outcome: "overturned", reasons: "È vero." } as const;
@@ -61,7 +62,7 @@ describe("speaking for somebody", () => {
       "appeal_same_administrator",
     );
     await decideToo(admin.decideClaimAppeal, answer);
-    expect((await call()(contract.getMyClaim, { id: site.politicianId })).claim).toMatchObject({
+    expect((await call()(contract.getMyClaim, { id: site().politicianId })).claim).toMatchObject({
       state: "granted",
       isRevoked: false,
     });
@@ -69,8 +70,8 @@ describe("speaking for somebody", () => {
   });
 
   it("is appealed against again when an access that an appeal had granted is revoked", async () => {
-    const second = site.app.as({
-      ...(await buildAdministrator(site.app.context.db)),
+    const second = site().app.as({
+      ...(await buildAdministrator(site().app.context.db)),
       roles: ["admin"],
     });
     const { id } = await claim();
@@ -79,7 +80,7 @@ describe("speaking for somebody", () => {
     const overturned = { id, outcome: "overturned", reasons: "È valida." } as const;
     await second.call(admin.decideClaimAppeal, overturned);
     await second.call(admin.revokeRepresentation, { id, reasons: "Non lavora più lì." });
-    const { claim: own } = await call()(contract.getMyClaim, { id: site.politicianId });
+    const { claim: own } = await call()(contract.getMyClaim, { id: site().politicianId });
     expect(own).toMatchObject({ isRevoked: true, appeal: null, appealUntil: expect.any(String) });
     await call()(contract.appealClaim, { id, text: "Ci lavoro ancora." });
     expect(await refusal(second.call(admin.decideClaimAppeal, overturned))).toBe(
@@ -101,13 +102,13 @@ describe("speaking for somebody", () => {
   });
 
   it("ends with the term of office, at once and for good", async () => {
-    const { db } = site.app.context;
-    await buildRepresentation(db, { userId: site.anna.id, politicianId: site.politicianId });
-    await db.update(politicians).set({ endedAt: site.app.clock.now() });
+    const { db } = site().app.context;
+    await buildRepresentation(db, { userId: site().anna.id, politicianId: site().politicianId });
+    await db.update(politicians).set({ endedAt: site().app.clock.now() });
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
-    await tidyUpClaims(site.app.context);
-    await site.app.runJobs();
-    expect(site.app.mails.at(-1)).toMatchObject({ to: site.anna.email });
+    await tidyUpClaims(site().app.context);
+    await site().app.runJobs();
+    expect(site().app.mails.at(-1)).toMatchObject({ to: site().anna.email });
     const [row] = await db.select().from(representations);
     expect(row?.endReason).toBe("term");
     await db.update(politicians).set({ endedAt: null });
@@ -115,24 +116,24 @@ describe("speaking for somebody", () => {
   });
 
   it("ends with the office it was granted for, also when the person holds another", async () => {
-    const { db } = site.app.context;
+    const { db } = site().app.context;
     const { id } = await claim();
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
     await db.execute(sql`
       INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank)
-      VALUES (${site.politicianId}, 'Senato', 'senato:1', 'senato:anna', 'Anna Rossi', 'Senatrice', 1)`);
+      VALUES (${site().politicianId}, 'Senato', 'senato:1', 'senato:anna', 'Anna Rossi', 'Senatrice', 1)`);
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
     await db
       .update(offices)
-      .set({ endedAt: site.app.clock.now() })
+      .set({ endedAt: site().app.clock.now() })
       .where(eq(offices.source, "Comuni"));
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
-    await site.app.runJobs();
-    site.app.mails.length = 0;
-    await tidyUpClaims(site.app.context);
-    await site.app.runJobs();
-    expect(site.app.mails).toMatchObject([
-      { to: site.anna.email, text: expect.stringContaining("serve una nuova richiesta") },
+    await site().app.runJobs();
+    site().app.mails.length = 0;
+    await tidyUpClaims(site().app.context);
+    await site().app.runJobs();
+    expect(site().app.mails).toMatchObject([
+      { to: site().anna.email, text: expect.stringContaining("serve una nuova richiesta") },
     ]);
     const { id: again } = await claim();
     await decide()(admin.decideClaim, { id: again, outcome: "granted", reasons: "Senatrice." });
@@ -140,34 +141,34 @@ describe("speaking for somebody", () => {
   });
 
   it("has no effect while its office is deleted, and goes on when it is restored", async () => {
-    const { db } = site.app.context;
+    const { db } = site().app.context;
     const { id } = await claim();
     await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
-    await db.update(offices).set({ deletedAt: site.app.clock.now() });
+    await db.update(offices).set({ deletedAt: site().app.clock.now() });
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
-    await tidyUpClaims(site.app.context);
+    await tidyUpClaims(site().app.context);
     await db.update(offices).set({ deletedAt: null });
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("has no effect while the page is hidden or deleted, and goes on when it is back", async () => {
-    const { db } = site.app.context;
-    await buildRepresentation(db, { userId: site.anna.id, politicianId: site.politicianId });
-    await db.update(politicians).set({ deletedAt: site.app.clock.now() });
+    const { db } = site().app.context;
+    await buildRepresentation(db, { userId: site().anna.id, politicianId: site().politicianId });
+    await db.update(politicians).set({ deletedAt: site().app.clock.now() });
     expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
-    await tidyUpClaims(site.app.context);
-    await site.app.runJobs();
-    expect(site.app.mails).toEqual([]);
+    await tidyUpClaims(site().app.context);
+    await site().app.runJobs();
+    expect(site().app.mails).toEqual([]);
     await db.update(politicians).set({ deletedAt: null });
     expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
   });
 
   it("holds for the page that the person was merged into", async () => {
-    const { db } = site.app.context;
-    await buildRepresentation(db, { userId: site.anna.id, politicianId: site.politicianId });
+    const { db } = site().app.context;
+    await buildRepresentation(db, { userId: site().anna.id, politicianId: site().politicianId });
     const { id } = await buildPolitician(db, { name: "Rossi Anna" });
     await db.execute(sql`
-      UPDATE politicians SET merged_into = ${id}, deleted_at = now() WHERE id = ${site.politicianId}`);
+      UPDATE politicians SET merged_into = ${id}, deleted_at = now() WHERE id = ${site().politicianId}`);
     const { items } = await call()(contract.listMyOffices, {});
     expect(items).toMatchObject([{ politician: { id, name: "Rossi Anna" } }]);
   });
