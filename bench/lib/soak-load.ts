@@ -43,14 +43,22 @@ export function createSoakLoad(options: SoakLoadOptions): SoakLoad {
   const { client, origin, actors, texts, random } = options;
   const { people, politicians, topics } = actors;
   const send = createSend(client, origin, random);
-  const useful = createSwitches(() => {
-    const by = random.pick(people);
-    const { id } = random.pick(texts.reviews.filter((review) => review.by !== by));
-    return { by, path: `/api/reviews/${id}/useful` };
+  const vote = createSwitches({
+    next() {
+      const by = random.pick(people);
+      const { id } = random.pick(texts.reviews.filter((review) => review.by !== by));
+      return { by, path: `/api/reviews/${id}/useful` };
+    },
+    turnOn: ({ by, path }) => send(by, "POST", path),
+    turnOff: ({ by, path }) => send(by, "DELETE", path),
   });
-  const follows = createSwitches(() => {
-    const subject = `politician-${random.pick(politicians)}`;
-    return { by: random.pick(people), subject };
+  const follow = createSwitches({
+    next: () => ({ by: random.pick(people), subject: `politician-${random.pick(politicians)}` }),
+    turnOn({ by, subject }) {
+      const choice = { frequency: "weekly", byMail: true, consent: true };
+      return send(by, "POST", "/api/me/follows", { subject, ...choice });
+    },
+    turnOff: ({ by, subject }) => send(by, "DELETE", `/api/me/follows/${subject}`),
   });
   /** Signing in takes time; nobody does it twice at once. */
   const free = [...actors.visitors];
@@ -72,16 +80,8 @@ export function createSoakLoad(options: SoakLoadOptions): SoakLoad {
       const { by, id } = random.pick(texts.opinions);
       return send(by, "PATCH", `/api/opinions/${id}`, opinionDraft(random));
     },
-    useful: () => {
-      const { isOn, by, path } = useful();
-      return send(by, isOn ? "POST" : "DELETE", path);
-    },
-    follow: () => {
-      const { isOn, by, subject } = follows();
-      if (!isOn) return send(by, "DELETE", `/api/me/follows/${subject}`);
-      const choice = { frequency: "weekly", byMail: true, consent: true };
-      return send(by, "POST", "/api/me/follows", { subject, ...choice });
-    },
+    useful: vote,
+    follow,
     "sign in or out": async () => {
       const visitor = free.shift();
       if (visitor === undefined) return { status: 0, body: "all are busy", headers: {} };
@@ -136,15 +136,28 @@ export function createSoakLoad(options: SoakLoadOptions): SoakLoad {
   };
 }
 
-/** Switches something on, and while enough is on, the oldest of it off. */
-function createSwitches<Thing extends object>(next: () => Thing): () => Thing & { isOn: boolean } {
+interface SwitchesOptions<Thing> {
+  next: () => Thing;
+  turnOn: (thing: Thing) => Promise<Answer>;
+  turnOff: (thing: Thing) => Promise<Answer>;
+}
+
+/** Turns something on, and while enough is on, the oldest of it off. */
+function createSwitches<Thing>(options: SwitchesOptions<Thing>): () => Promise<Answer> {
+  const { next, turnOn, turnOff } = options;
   const on: Thing[] = [];
-  return () => {
+  return async () => {
     const oldest = on.length < MAX_ON ? undefined : on.shift();
-    if (oldest !== undefined) return { ...oldest, isOn: false };
-    const thing = next();
-    on.push(thing);
-    return { ...thing, isOn: true };
+    if (oldest === undefined) {
+      const thing = next();
+      on.push(thing);
+      return turnOn(thing);
+    }
+    const answer = await turnOff(oldest);
+    const isOff = answer.status >= 200 && answer.status < 300;
+    // A busy server refuses some, which stay on.
+    if (!isOff) on.push(oldest);
+    return answer;
   };
 }
 
