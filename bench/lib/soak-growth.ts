@@ -72,6 +72,16 @@ function slope(points: readonly { x: number; y: number }[]): number {
   return below === 0 ? 0 : above / below;
 }
 
+const FLOOR_SAMPLES = 5;
+
+/** What is in use rises until it is collected: of the heap, the least of the last five samples counts. */
+export function withHeapFloor(samples: readonly Sample[]): Sample[] {
+  return samples.map((sample, index) => {
+    const latest = samples.slice(Math.max(0, index + 1 - FLOOR_SAMPLES), index + 1);
+    return { ...sample, heapMb: Math.min(...latest.map(({ heapMb }) => heapMb)) };
+  });
+}
+
 export function flatMb({ databaseMb, tableMb }: Sample): number {
   return databaseMb - keptMb({ tableMb });
 }

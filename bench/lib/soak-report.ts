@@ -2,7 +2,15 @@
 
 import { percentile } from "./measure.ts";
 import type { Report } from "./report.ts";
-import { flatMb, keptMb, KEPT, LIMITS, measureGrowth, TABLE_LIMITS } from "./soak-growth.ts";
+import {
+  flatMb,
+  keptMb,
+  KEPT,
+  LIMITS,
+  measureGrowth,
+  TABLE_LIMITS,
+  withHeapFloor,
+} from "./soak-growth.ts";
 import type { Figure } from "./soak-growth.ts";
 import type { Sample } from "./soak-samples.ts";
 
@@ -21,7 +29,10 @@ interface Soak {
 
 const FIGURES: Record<Figure, { name: string; valueOf: (sample: Sample) => number | null }> = {
   rssMb: { name: "memory of the process, MB", valueOf: ({ rssMb }) => rssMb },
-  heapMb: { name: "· of it JavaScript heap in use", valueOf: ({ heapMb }) => heapMb },
+  heapMb: {
+    name: "· of it JavaScript heap in use, least of 5 min",
+    valueOf: ({ heapMb }) => heapMb,
+  },
   processor: { name: "processor time, % of one", valueOf: ({ processor }) => processor },
   files: {
     name: "open files, and connections but those of clients",
@@ -35,7 +46,9 @@ const FIGURES: Record<Figure, { name: string; valueOf: (sample: Sample) => numbe
 const MAX_FAILURES_SHOWN = 5;
 
 /** Returns what is not flat. */
-export function printSoak(report: Report, { engine, samples, quarters }: Soak): string[] {
+export function printSoak(report: Report, soak: Soak): string[] {
+  const { engine, quarters } = soak;
+  const samples = withHeapFloor(soak.samples);
   const missed: string[] = [];
   const shown = [0, 0.25, 0.5, 0.75, 1].map((share) => sampleAt(samples, share));
   const rows = Object.entries(FIGURES).map(([figure, { name, valueOf }]) => {
