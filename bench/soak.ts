@@ -17,7 +17,7 @@ import { createRandom } from "#seeds/random.ts";
 import { freePort } from "#tests/e2e/start-site.ts";
 import { BELIEVE_ADDRESSES } from "#tests/e2e/visitor-address.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { atRate, createClient } from "./lib/client.ts";
+import { atRate, createClient, hasSucceeded } from "./lib/client.ts";
 import type { SinkReady } from "./lib/followers-sink.ts";
 import { waitUntilIdle } from "./lib/measure.ts";
 import { openReport } from "./lib/report.ts";
@@ -126,9 +126,10 @@ function newQuarter(): Quarter {
 async function runLap(load: SoakLoad, { writes, reads, failures }: Quarter): Promise<void> {
   const run = (which: "write" | "read", latencies: number[]) =>
     atRate({ perSecond: perSecond[which], seconds: LAP_SECONDS }, async (intendedAt) => {
-      const { what, status, body } = await load[which]();
-      if (status >= 200 && status < 300) latencies.push(performance.now() - intendedAt);
+      const answer = await load[which]();
+      if (hasSucceeded(answer)) latencies.push(performance.now() - intendedAt);
       else {
+        const { what, status, body } = answer;
         const failure = `${what}: ${status} ${body.slice(0, 200)}`;
         failures.set(failure, (failures.get(failure) ?? 0) + 1);
       }

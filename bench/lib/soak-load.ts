@@ -2,6 +2,7 @@
 // many pages.
 
 import type { Random } from "#seeds/random.ts";
+import { hasSucceeded } from "./client.ts";
 import type { Answered, Client } from "./client.ts";
 import { createSend, fromSomewhere, opinionDraft, PASSWORD, reviewDraft } from "./soak-actors.ts";
 import type { Actors, OwnTexts, Visitor } from "./soak-actors.ts";
@@ -154,9 +155,8 @@ function createSwitches<Thing>(options: SwitchesOptions<Thing>): () => Promise<A
       return turnOn(thing);
     }
     const answer = await turnOff(oldest);
-    const isOff = answer.status >= 200 && answer.status < 300;
     // A busy server refuses some, which stay on.
-    if (!isOff) on.push(oldest);
+    if (!hasSucceeded(answer)) on.push(oldest);
     return answer;
   };
 }
