@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from "zod/mini";
 import type { JobDefinition } from "#contract/jobs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
+import { ADD_JOB } from "#tests/build/job.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "../db/database.ts";
 import { createLog } from "../log.ts";
@@ -16,20 +17,10 @@ import { startWorker } from "./worker.ts";
 import type { Worker, WorkerOptions } from "./worker.ts";
 import { eventually } from "#tests/eventually.ts";
 
-const payload = z.object({ id: z.int() });
-const common = {
-  payload,
-  maxAttempts: 3,
-  retryAfterSeconds: 1,
-  retryAtMostAfterSeconds: 0,
-  timeLimitSeconds: 10,
-  concurrency: 2,
-};
-const add = { name: "add", ...common };
-const other = { name: "other", ...common, timeLimitSeconds: 1, maxAttempts: 2 };
-const hourly = { name: "hourly", ...common, payload: z.object({}), everyMinutes: 60 };
-const lookAround = { name: "look-around", ...common, waitsOnce: true as const };
-const catalogue: JobDefinition[] = [add, other, hourly, lookAround];
+const other = { ...ADD_JOB, name: "other", timeLimitSeconds: 1, maxAttempts: 2 };
+const hourly = { ...ADD_JOB, name: "hourly", payload: z.object({}), everyMinutes: 60 };
+const lookAround = { ...ADD_JOB, name: "look-around", waitsOnce: true as const };
+const catalogue: JobDefinition[] = [ADD_JOB, other, hourly, lookAround];
 
 let database: Database;
 let jobs: OpenJobs;
@@ -50,9 +41,9 @@ const workers: Worker[] = [];
 
 async function work(
   handle: Handle<{ id: number }>,
-  options: Partial<WorkerOptions> & { job?: JobDefinition<typeof payload> } = {},
+  options: Partial<WorkerOptions> & { job?: JobDefinition<typeof ADD_JOB.payload> } = {},
 ): Promise<Worker> {
-  const { job = add, ...rest } = options;
+  const { job = ADD_JOB, ...rest } = options;
   const worker = await startWorker({
     database,
     handlers: [toHandler(job, () => Promise.resolve(handle))],
@@ -87,7 +78,7 @@ describe("a job", () => {
     const change = async (id: number, outcome: "commit" | "rollback") =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`INSERT INTO changes VALUES (${id})`);
-        await jobs.enqueue(tx, add, { id });
+        await jobs.enqueue(tx, ADD_JOB, { id });
         if (outcome === "rollback") throw new Error("changed my mind");
       });
     await expect(change(1, "rollback")).rejects.toThrow("changed my mind");
@@ -100,13 +91,13 @@ describe("a job", () => {
 
   it("is refused when its payload is not as the catalogue says", async () => {
     const wrong = { id: "1" } as never;
-    await expect(jobs.enqueue(database.db, add, wrong)).rejects.toThrow("id");
+    await expect(jobs.enqueue(database.db, ADD_JOB, wrong)).rejects.toThrow("id");
     expect(await rows()).toEqual([]);
   });
 
   it("keeps nothing that the catalogue does not name", async () => {
     const surplus = { id: 1, email: "maria@example.org" } as { id: number };
-    await jobs.enqueue(database.db, add, surplus);
+    await jobs.enqueue(database.db, ADD_JOB, surplus);
     const { rows: kept } = await database.pool.query("SELECT data FROM pgboss.job");
     expect(kept).toEqual([{ data: { id: 1 } }]);
   });
@@ -114,7 +105,7 @@ describe("a job", () => {
   it("is done soon after it was committed, without anybody polling", async () => {
     const done: number[] = [];
     await work(async ({ id }) => void done.push(id), { pollEveryMs: HOUR_MS });
-    await database.db.transaction((tx) => jobs.enqueue(tx, add, { id: 7 }));
+    await database.db.transaction((tx) => jobs.enqueue(tx, ADD_JOB, { id: 7 }));
     await eventually(() => expect(done).toEqual([7]));
     await eventually(async () => expect(await states()).toEqual(["completed"]));
   });
@@ -123,15 +114,20 @@ describe("a job", () => {
     const done = new Set<number>();
     await work(async ({ id }) => void done.add(id), { pollEveryMs: HOUR_MS });
     await database.db.transaction(async (tx) => {
-      for (let id = 1; id <= 30; id += 1) await jobs.enqueue(tx, add, { id });
+      for (let id = 1; id <= 30; id += 1) await jobs.enqueue(tx, ADD_JOB, { id });
     });
     await eventually(() => expect(done.size).toBe(30));
   });
 
   it("waits for the time it was queued for", async () => {
     const done: number[] = [];
-    await jobs.enqueue(database.db, add, { id: 1 }, { startAt: new Date(Date.now() + HOUR_MS) });
-    await jobs.enqueue(database.db, add, { id: 2 }, { startAt: new Date(Date.now() - 1_000) });
+    await jobs.enqueue(
+      database.db,
+      ADD_JOB,
+      { id: 1 },
+      { startAt: new Date(Date.now() + HOUR_MS) },
+    );
+    await jobs.enqueue(database.db, ADD_JOB, { id: 2 }, { startAt: new Date(Date.now() - 1_000) });
     await work(async ({ id }) => void done.push(id));
     await eventually(() => expect(done).toEqual([2]));
     expect((await states()).sort()).toContain("created");
@@ -139,8 +135,8 @@ describe("a job", () => {
 
   it("is queued once under one id", async () => {
     const id = randomUUID();
-    await jobs.enqueue(database.db, add, { id: 1 }, { id });
-    await jobs.enqueue(database.db, add, { id: 2 }, { id });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 }, { id });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 2 }, { id });
     expect(await rows()).toHaveLength(1);
   });
 
@@ -167,7 +163,7 @@ describe("a job", () => {
 describe("a job that fails", () => {
   it("is tried again, with the number of the attempt", async () => {
     const attempts: number[] = [];
-    await jobs.enqueue(database.db, add, { id: 1 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
     await work(async (_, run) => {
       attempts.push(run.attempt);
       if (run.attempt < 3) throw new Error("not yet");
@@ -177,7 +173,7 @@ describe("a job that fails", () => {
   });
 
   it("waits longer before each further attempt", async () => {
-    await jobs.enqueue(database.db, add, { id: 1 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
     await database.pool.query(
       "UPDATE pgboss.job SET retry_delay = 60, retry_delay_max = 100000, retry_limit = 9",
     );
@@ -211,7 +207,7 @@ describe("a job that fails", () => {
   it("is kept as a dead letter after the last attempt, and can be put back", async () => {
     let isWorking = false;
     const done: number[] = [];
-    await jobs.enqueue(database.db, add, { id: 5 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 5 });
     await work(async ({ id }) => {
       if (!isWorking) throw Object.assign(new TypeError("secret text"), { code: "E1" });
       done.push(id);
@@ -230,7 +226,7 @@ describe("a job that fails", () => {
 
   it("is given up at once when trying again is useless", async () => {
     let attempts = 0;
-    await jobs.enqueue(database.db, add, { id: 5 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 5 });
     await work(async () => {
       attempts += 1;
       throw Object.assign(new Error("never"), { permanent: true });
@@ -241,7 +237,7 @@ describe("a job that fails", () => {
 
   it("is given up at once when its payload is of another time", async () => {
     const handled: number[] = [];
-    await jobs.enqueue(database.db, add, { id: 5 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 5 });
     await database.pool.query(`UPDATE pgboss.job SET data = '{"number": 5}'`);
     await work(async ({ id }) => void handled.push(id));
     await eventually(async () =>
@@ -282,7 +278,7 @@ describe("two workers", () => {
     };
     await Promise.all([work(handle), work(handle), work(handle)]);
     const ids = Array.from({ length: 60 }, (_, index) => index);
-    for (const id of ids) await jobs.enqueue(database.db, add, { id });
+    for (const id of ids) await jobs.enqueue(database.db, ADD_JOB, { id });
     await eventually(() => expect(done.length).toBeGreaterThanOrEqual(60));
     expect(done.toSorted((a, b) => a - b)).toEqual(ids);
     expect(overlaps).toBe(0);
@@ -293,14 +289,14 @@ describe("stopping", () => {
   it("lets running jobs finish", async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: go, resolve: goOn } = Promise.withResolvers<void>();
-    await jobs.enqueue(database.db, add, { id: 1 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
     const worker = await work(async () => {
       begin();
       await go;
     });
     await begun;
     const stopped = worker.stop(10_000);
-    await jobs.enqueue(database.db, add, { id: 2 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 2 });
     goOn();
     await stopped;
     expect((await states()).sort()).toEqual(["completed", "created"]);
@@ -357,7 +353,7 @@ describe("what begins by itself", () => {
     let done = 0;
     const added: number[] = [];
     const handlers: JobHandler[] = [
-      toHandler(add, () => Promise.resolve(async ({ id }) => void added.push(id))),
+      toHandler(ADD_JOB, () => Promise.resolve(async ({ id }) => void added.push(id))),
       toHandler(hourly, () =>
         Promise.resolve(async () => {
           done += 1;
@@ -369,7 +365,7 @@ describe("what begins by itself", () => {
     await eventually(() => expect(done).toBe(1));
     await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
     workers.push(await startWorker(options));
-    await jobs.enqueue(database.db, add, { id: 1 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
     await eventually(() => expect(added).toEqual([1]));
     expect(done).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
 import { HOUR_MS } from "#domain/durations.ts";
+import { ADD_JOB } from "#tests/build/job.ts";
 import { createLastingDatabase } from "#tests/empty-database.ts";
 import type { LastingDatabase, OpenOptions } from "#tests/empty-database.ts";
 import type { Database } from "../db/database.ts";
@@ -12,15 +12,6 @@ import type { OpenJobs } from "./open-jobs.ts";
 import { startWorker } from "./worker.ts";
 import { eventually } from "#tests/eventually.ts";
 
-const add = {
-  name: "add",
-  payload: z.object({ id: z.int() }),
-  maxAttempts: 3,
-  retryAfterSeconds: 1,
-  retryAtMostAfterSeconds: 0,
-  timeLimitSeconds: 10,
-  concurrency: 1,
-};
 const log = createLog("silent");
 
 let place: LastingDatabase;
@@ -32,12 +23,12 @@ afterEach(() => place.remove());
 async function start(options?: OpenOptions): Promise<{ database: Database; jobs: OpenJobs }> {
   const database = await place.open(options);
   await migrateDatabase(database);
-  return { database, jobs: await openJobs({ database, jobs: [add], log }) };
+  return { database, jobs: await openJobs({ database, jobs: [ADD_JOB], log }) };
 }
 
 /** Listens for jobs and never polls. */
 function listener(database: Database, done: number[]) {
-  const handler = toHandler(add, () => Promise.resolve(async ({ id }) => void done.push(id)));
+  const handler = toHandler(ADD_JOB, () => Promise.resolve(async ({ id }) => void done.push(id)));
   return startWorker({
     database,
     handlers: [handler],
@@ -50,7 +41,7 @@ function listener(database: Database, done: number[]) {
 describe("the queue", () => {
   it("is still there after a restart", async () => {
     const before = await start();
-    await before.jobs.enqueue(before.database.db, add, { id: 1 });
+    await before.jobs.enqueue(before.database.db, ADD_JOB, { id: 1 });
     await before.jobs.close();
     await before.database.close();
 
@@ -65,7 +56,7 @@ describe("the queue", () => {
   it("follows the catalogue when that has changed", async () => {
     const before = await start();
     await before.jobs.close();
-    const { name, ...rest } = add;
+    const { name, ...rest } = ADD_JOB;
     const changed = { name, ...rest, maxAttempts: 7 };
     const jobs = await openJobs({ database: before.database, jobs: [changed], log });
     await jobs.enqueue(before.database.db, changed, { id: 1 });
@@ -78,14 +69,14 @@ describe("the queue", () => {
     const { database, jobs } = await start({ statementTimeoutMs: 500 });
     const done: number[] = [];
     const worker = await listener(database, done);
-    await jobs.enqueue(database.db, add, { id: 1 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
     await eventually(() => expect(done).toEqual([1]));
 
     await loseConnections(database);
     // Queued while nothing listens, and again once something does.
-    await jobs.enqueue(database.db, add, { id: 2 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 2 });
     await eventually(() => expect(done).toEqual([1, 2]));
-    await jobs.enqueue(database.db, add, { id: 3 });
+    await jobs.enqueue(database.db, ADD_JOB, { id: 3 });
     await eventually(() => expect(done).toEqual([1, 2, 3]));
     await worker.stop(1_000);
     await jobs.close();
@@ -107,9 +98,9 @@ describe("two instances that start together on an empty server", () => {
     const first = await start();
     // The embedded database admits one instance; there, the queue is opened twice.
     const second = !first.database.isShared
-      ? { ...first, jobs: await openJobs({ database: first.database, jobs: [add], log }) }
+      ? { ...first, jobs: await openJobs({ database: first.database, jobs: [ADD_JOB], log }) }
       : await start();
-    await second.jobs.enqueue(second.database.db, add, { id: 1 });
+    await second.jobs.enqueue(second.database.db, ADD_JOB, { id: 1 });
     expect(await first.jobs.counts()).toMatchObject([{ job: "add", waiting: 1 }]);
     await Promise.all([first.jobs.close(), second.jobs.close()]);
   });

@@ -1,19 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import type { JobDefinition } from "#contract/jobs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
+import { ADD_JOB } from "#tests/build/job.ts";
 import { slotId, startSchedule } from "./schedule.ts";
 
-const add: JobDefinition = {
-  name: "add",
-  payload: z.object({}),
-  maxAttempts: 3,
-  retryAfterSeconds: 1,
-  retryAtMostAfterSeconds: 0,
-  timeLimitSeconds: 10,
-  concurrency: 2,
-};
-const catalogue = [add, { ...add, name: "hourly", everyMinutes: 60 }];
+const catalogue = [ADD_JOB, { ...ADD_JOB, name: "hourly", everyMinutes: 60 }];
 
 describe("what begins by itself", () => {
   it("has an id of its name and its time", () => {
