@@ -8,6 +8,7 @@
 // Everything runs on the embedded engine; what concerns the database again on PostgreSQL, where it is installed.
 // Ends with 1 if something does not hold.
 
+import { parseArgs } from "node:util";
 import { prepareData } from "#tests/e2e/prepared-data.ts";
 import { createDatabase } from "#tests/database-server.ts";
 import { hasPostgres, startCluster } from "#tests/postgres-cluster.ts";
@@ -23,11 +24,14 @@ import type { Site } from "./lib/site.ts";
 /** Another than that of the benchmarks, which may be running. */
 const CLUSTER_PORT = 11_881;
 
-const given = process.argv.slice(2);
-const numbers = given.filter((one) => /^\d+$/.test(one)).map(Number);
-const isQuick = given.includes("--quick");
-const unknown = numbers.filter((number) => CHECKS.every((check) => check.number !== number));
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, write: { type: "boolean" } },
+});
+const isQuick = given.quick;
+const unknown = positionals.filter((one) => CHECKS.every(({ number }) => `${number}` !== one));
 if (unknown.length > 0) throw new Error(`No such item: ${unknown.join(", ")}`);
+const numbers = positionals.map(Number);
 const checks = CHECKS.filter(
   ({ number, run }) =>
     (numbers.length === 0 || numbers.includes(number)) && (!isQuick || run !== undefined),
@@ -46,7 +50,7 @@ if (!isQuick) {
 }
 const rows = checks.map((check) => ({ check, ...combine(outcomes.get(check.number) ?? []) }));
 console.log(toMarkdown(rows));
-if (given.includes("--write")) writeTable(rows);
+if (given.write) writeTable(rows);
 const count = (kind: Outcome["kind"]) => rows.filter((row) => row.kind === kind).length;
 console.log(`${count("holds")} hold, ${count("fails")} do not, ${count("skipped")} skipped`);
 process.exitCode = count("fails") > 0 ? 1 : 0;
