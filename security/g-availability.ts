@@ -2,16 +2,14 @@
 
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { waitUntilIdle } from "../bench/lib/measure.ts";
+import { memoryMb, waitUntilIdle } from "../bench/lib/measure.ts";
 import { SMTP_STEP_MS, SMTP_TOTAL_MS } from "#platform/mail/smtp.ts";
 import { PATIENCE_MS } from "#platform/ai/model-client.ts";
 import { MODERATION_TIMEOUT_MS } from "#platform/moderation/model/model-moderator.ts";
 import { fails, holds, unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
 import type { ReadersDone, ReadersTask } from "./lib/readers-process.ts";
-import type { Site } from "./lib/site.ts";
 import { sendSlowClients } from "./lib/slow-clients.ts";
 
 const CONNECTIONS = "src/main/connections.test.ts";
@@ -27,14 +25,14 @@ export const availability: readonly Check[] = [
       // It has just started: the first answers fill caches.
       for (const path of paths) await site.ask(path);
       await waitUntilIdle(site.pid());
-      const before = memoryInMb(site);
+      const before = memoryMb(site.pid()).now;
       const { answers, p99, failed, unchanged } = await readFast({
         url: `http://127.0.0.1:${site.port}`,
         paths,
         connections: 500,
         seconds: 15,
       });
-      const grown = memoryInMb(site) - before;
+      const grown = memoryMb(site.pid()).now - before;
       const share = Math.round((100 * unchanged) / answers);
       const seen = `${answers} answers, p99 ${Math.round(p99)} ms, ${failed} failed, ${share} % of 304, ${grown} MB more memory`;
       return p99 < 500 && failed === 0 && share > 45 && grown < 250 ? holds(seen) : fails(seen);
@@ -172,10 +170,4 @@ async function readFast(task: ReadersTask): Promise<ReadersDone> {
   ]);
   readers.send(task);
   return answer;
-}
-
-/** Resident memory of the server's process. */
-function memoryInMb(site: Site): number {
-  const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
