@@ -48,10 +48,11 @@ export const accounts: readonly Check[] = [
     number: 3,
     title: "Sign-in and recovery answer alike for known and unknown addresses",
     decision:
-      "The specification's sentence 'Questo indirizzo email è già registrato' stays at sign-up, limited to 60 an hour for an address and 10 for an e-mail.",
+      "The specification's sentence 'Questo indirizzo email è già registrato' stays at sign-up, limited to 60 an hour for an address and 10 for an e-mail. So nothing more is told by the request that follows a recovery, some milliseconds longer while the mail to a known address is sent.",
     tests: {
       [`${ACCOUNTS}/reset-password.test.ts`]: [
         "answers the same whether or not the address has an account",
+        "queues a job for either, so that neither is answered sooner",
       ],
       [`${ACCOUNTS}/sign-in.test.ts`]: [
         "says the same of a wrong password and of an unknown address",
@@ -352,7 +353,10 @@ export const accounts: readonly Check[] = [
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** What is answered of addresses with and without an account, in turn, and how long it takes. */
+/**
+ * What is answered of addresses with and without an account, and how long it takes. Either comes first, by chance: the
+ * mail to a known address is sent while the next requests are answered.
+ */
 async function compareAnswers(
   site: Site,
   path: string,
@@ -360,21 +364,33 @@ async function compareAnswers(
 ): Promise<Outcome> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
-  let requests = 0;
-  for (let turn = 0; turn < samples; turn += 1)
-    for (const kind of ["known", "unknown"] as const) {
-      const email = `${kind === "known" ? "" : "ig"}${known[turn % known.length]}`;
-      const began = performance.now();
-      requests += 1;
-      // Networks of their own: many of one have to prove that they work.
-      const from = `203.${requests >> 8}.${requests & 255}.1`;
-      const { status, text } = await post(site, path, { email, password: "sbagliata 1" }, { from });
-      times[kind].push(performance.now() - began);
-      answers.add(`${status} ${text.replaceAll(/"(requestId|instance)":"[^"]*"/g, "")}`);
-    }
-  const share = Math.abs(median(times.known) / median(times.unknown) - 1);
-  const seen = `${path}: ${answers.size} kind of answer, medians of ${samples} ${Math.round(share * 100)} % apart`;
-  return answers.size === 1 && share < 0.15 ? holds(seen) : fails(seen);
+  const ask = async (kind: keyof typeof times, turn: number) => {
+    const email = `${kind === "known" ? "" : "ig"}${known[turn % known.length]}`;
+    // Networks of their own: many of one have to prove that they work.
+    const from = `203.${kind === "known" ? 1 : 2}.${turn}.1`;
+    const began = performance.now();
+    const { status, text } = await post(site, path, { email, password: "sbagliata 1" }, { from });
+    times[kind].push(performance.now() - began);
+    answers.add(`${status} ${text.replaceAll(/"(requestId|instance)":"[^"]*"/g, "")}`);
+  };
+  for (let turn = 0; turn < samples; turn += 1) {
+    const [first, second] =
+      Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
+    await ask(first, turn);
+    await ask(second, turn);
+  }
+  const share = shareOfGreater(times.known, times.unknown);
+  const seen = `${path}: ${answers.size} kind of answer; of ${samples} times each, known ones longer in ${Math.round(share * 100)} % of pairs`;
+  return answers.size === 1 && Math.abs(share - 0.5) < 0.25 ? holds(seen) : fails(seen);
+}
+
+/**
+ * Of all pairs of one value each, the share where that of `ones` is greater: 0.5 where they do not differ (the statistic of
+ * Mann and Whitney). Of 28 values each, chance goes 0.25 from that in about 1 of 700 cases, however their times scatter.
+ */
+function shareOfGreater(ones: readonly number[], others: readonly number[]): number {
+  const greater = ones.flatMap((one) => others.filter((other) => one > other));
+  return greater.length / (ones.length * others.length);
 }
 
 function toShape(path: string): string {

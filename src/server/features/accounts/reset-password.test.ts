@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sendRecoveryMail } from "#contract/jobs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -29,6 +30,14 @@ describe("recovering the password", () => {
     return app.mails.splice(0).filter(({ subject }) => subject.includes("password"));
   }
 
+  async function queuedMails(): Promise<number> {
+    const { rows } = await app.database.pool.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pgboss.job WHERE name = $1 AND state = 'created'",
+      [sendRecoveryMail.name],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   async function newToken(): Promise<string> {
     const [mail] = await newMails();
     return /modo=nuova-password#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -44,6 +53,14 @@ describe("recovering the password", () => {
       status: 400,
       body: { code: "email_invalid" },
     });
+  });
+
+  it("queues a job for either, so that neither is answered sooner", async () => {
+    await app.runJobs();
+    await recover("maria.rossi@example.org");
+    expect(await queuedMails()).toBe(1);
+    await recover("nessuno@example.org");
+    expect(await queuedMails()).toBe(2);
   });
 
   it("sends a link that works once, ends every session and confirms the address", async () => {
