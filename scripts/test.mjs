@@ -13,7 +13,15 @@ import { ensureBuild, ensurePackages, nodePath, root, runSync, say } from "./lib
 ensurePackages();
 
 const bin = (packageAndFile) => join(root, "node_modules", packageAndFile);
-const depcruise = bin("dependency-cruiser/bin/dependency-cruiser.mjs");
+/** Reads all that the tests import, so that `layers` fails on a file that `--changed` could not read. */
+const depcruise = [
+  bin("dependency-cruiser/bin/dependency-cruiser.mjs"),
+  "src",
+  "tests",
+  "seeds",
+  "evals",
+  "--config=.dependency-cruiser.cjs",
+];
 const reports = mkdtempSync(join(tmpdir(), "scrutinio-test-"));
 const reportFiles = [];
 
@@ -46,7 +54,7 @@ const staticSteps = {
   types: () => runSync([bin("typescript/bin/tsc"), "-p", "."]),
   lint: () => runSync([bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings"]),
   format: () => runSync([bin("oxfmt/bin/oxfmt"), "--check"]),
-  layers: () => runSync([depcruise, "src", "--config", ".dependency-cruiser.cjs"]),
+  layers: () => runSync(depcruise),
   unused: () => runSync([bin("knip/bin/knip.js"), "--no-progress"]),
   lockfile: () => runSync([bin("lockfile-lint/bin/lockfile-lint.js")]),
 };
@@ -79,21 +87,15 @@ function changedSteps(since) {
 }
 
 function importGraph() {
-  const { stdout } = spawnSync(
-    nodePath(),
-    [
-      depcruise,
-      "src",
-      "tests",
-      "seeds",
-      "evals",
-      "--config",
-      ".dependency-cruiser.cjs",
-      "-T",
-      "json",
-    ],
-    { cwd: root, encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
-  );
+  const { stdout, stderr } = spawnSync(nodePath(), [...depcruise, "-T", "json"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (stdout === "") {
+    say(stderr);
+    process.exit(1);
+  }
   return JSON.parse(stdout).modules;
 }
 

@@ -273,8 +273,8 @@ async function walkAddresses(
     [PAGES, until],
     [OTHERS, null],
   ] as const)
-    for (const of of Object.values(addresses))
-      for (const address of of?.(subjects) ?? []) await visit(address, address, limit);
+    for (const listAddresses of Object.values(addresses))
+      for (const address of listAddresses?.(subjects) ?? []) await visit(address, address, limit);
   return found;
 }
 

@@ -166,8 +166,8 @@ async function whenKept(page: Page, address: string): Promise<void> {
 
 /** In the page: a header of everything the service worker has stored; null puts it back. */
 async function setKeptHeader({ name, value }: { name: string; value: string | null }) {
-  for (const of of ["pages", "data", "pictures"]) {
-    const cache = await caches.open(of);
+  for (const store of ["pages", "data", "pictures"]) {
+    const cache = await caches.open(store);
     for (const request of await cache.keys()) {
       const kept = await cache.match(request);
       if (kept === undefined) continue;
