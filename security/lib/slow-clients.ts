@@ -1,6 +1,7 @@
 // Item 53: three hundred connections of slowhttptest that dawdle, while somebody else reads.
 
 import { stripVTControlCharacters } from "node:util";
+import { median } from "../../bench/lib/measure.ts";
 import { fails, holds, skipped } from "./check.ts";
 import type { Outcome } from "./check.ts";
 import { isInstalled, runProgram } from "./programs.ts";
@@ -29,19 +30,19 @@ export async function sendSlowClients(site: Site): Promise<Outcome> {
       90_000,
     );
     attack.abort();
-    const { median, failed } = await readers;
+    const { medianMs, failed } = await readers;
     const plain = stripVTControlCharacters(said);
     const ended = /Test ended on (\d+)\w+ second/.exec(plain)?.[1] ?? "no";
     const why = /Exit status:\s*(.+)/.exec(plain)?.[1]?.trim() ?? plain.slice(-100);
     const available = [...plain.matchAll(/service available:\s+(\w+)/g)].at(-1)?.[1] ?? "unknown";
     seen.push(
-      `${kind}: available ${available}, ended after ${ended} s (${why}), others answered in ${median} ms`,
+      `${kind}: available ${available}, ended after ${ended} s (${why}), others answered in ${medianMs} ms`,
     );
     isRight &&=
       available === "YES" &&
       (kind === "slow reading" || Number(ended) <= MAX_SECONDS) &&
       failed === 0 &&
-      median < MAX_ANSWER_MS;
+      medianMs < MAX_ANSWER_MS;
   }
   return isRight ? holds(`slowhttptest: ${seen.join("; ")}`) : fails(seen.join("; "));
 }
@@ -58,6 +59,5 @@ async function readMeanwhile(site: Site, until: AbortSignal) {
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  const median = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-  return { median: Math.round(median), failed };
+  return { medianMs: Math.round(median(times)), failed };
 }
