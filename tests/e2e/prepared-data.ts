@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createAdministrator } from "./create-administrator.ts";
 import { startSite } from "./start-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,30 +20,25 @@ const SOURCES = [
   "src/platform",
   "src/server",
   "package-lock.json",
+  "tests/e2e/prepared-data.ts",
 ];
 
 export interface PreparedData {
-  /** After a first start with demonstration data. */
+  /** After a first start with demonstration data and its accounts, and the two administrators. */
   demo: string;
-  /** After a first start without demonstration data, except for ADMINISTRATOR. */
+  /** After a first start without demonstration data, except for the two administrators. */
   empty: string;
 }
 
-/** Exists in the data without demonstration. */
+/** They exist in both. */
 export const ADMINISTRATOR = { email: "ada@example.org", password: "una-frase-da-ricordare" };
+export const SECOND_ADMINISTRATOR = { email: "ugo@example.org", password: ADMINISTRATOR.password };
 
 export async function prepareData(): Promise<PreparedData> {
   const version = await hashOfSources();
   const demo = join(CACHE, `demo-${version}`);
   const empty = join(CACHE, `empty-${version}`);
-  await Promise.all([
-    prepare(demo, {}),
-    prepare(empty, {
-      DEMO_DATA: "off",
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    }),
-  ]);
+  await Promise.all([prepare(demo, {}), prepare(empty, { DEMO_DATA: "off" })]);
   await removeAllBut([demo, empty]);
   return { demo, empty };
 }
@@ -52,8 +48,14 @@ async function prepare(folder: string, environment: Record<string, string>): Pro
   if (existsSync(folder)) return;
   await mkdir(CACHE, { recursive: true });
   const own = join(CACHE, randomUUID());
-  const site = await startSite({ DATA_DIR: own, ...environment });
+  const site = await startSite({
+    DATA_DIR: own,
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    ...environment,
+  });
   await site.stop();
+  await createAdministrator(own, SECOND_ADMINISTRATOR);
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
 }
 
@@ -69,7 +71,8 @@ async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     const path = join(repository, source);
-    const names = source.endsWith(".json") ? [""] : await readdir(path, { recursive: true });
+    const isFile = /\.(json|ts)$/.test(source);
+    const names = isFile ? [""] : await readdir(path, { recursive: true });
     for (const name of names.toSorted()) {
       if (!/\.(ts|sql|json|csv)$/.test(join(path, name)) || name.endsWith(".test.ts")) continue;
       hash.update(`${source}/${name}\0`).update(await readFile(join(path, name)));

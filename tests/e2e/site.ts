@@ -1,10 +1,12 @@
-// Global set-up of browser tests: prepares the data of test sites, unpacks the browser, and starts
-// the site most test files share, on demonstration data.
+// Global set-up of browser tests: prepares the data of test sites, unpacks the browser, and starts the two sites that
+// test files share, one with demonstration data and one without. A test brings accounts and contexts of its own, and
+// changes nothing of a shared site that another test reads; it starts a site of its own (test-site.ts) where it ends
+// or configures one.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { launchBrowser } from "./launch-browser.ts";
+import { prepareBrowser } from "./launch-browser.ts";
 import { prepareData } from "./prepared-data.ts";
 import type { PreparedData } from "./prepared-data.ts";
 import { startOnCopy } from "./test-site.ts";
@@ -19,22 +21,30 @@ export interface DemoAccount {
 declare module "vitest" {
   interface ProvidedContext {
     preparedData: PreparedData;
+    /** The shared site with demonstration data. */
     siteUrl: string;
     demoAccounts: DemoAccount[];
     /** The running site's, to read its outbox. */
     dataDir: string;
+    /** The shared site without demonstration data. */
+    emptySite: { url: string; dataDir: string };
   }
 }
 
 export default async function setup(project: TestProject) {
-  const browser = await launchBrowser();
-  await browser.close();
+  await prepareBrowser();
   const preparedData = await prepareData();
   project.provide("preparedData", preparedData);
-  const site = await startOnCopy(preparedData.demo, BELIEVE_ADDRESSES);
-  project.provide("siteUrl", site.url);
-  project.provide("dataDir", site.dataDir);
-  const accounts = await readFile(join(site.dataDir, "demo-accounts.json"), "utf8");
+  const [demo, empty] = await Promise.all([
+    startOnCopy(preparedData.demo, BELIEVE_ADDRESSES),
+    startOnCopy(preparedData.empty, { ...BELIEVE_ADDRESSES, DEMO_DATA: "off" }),
+  ]);
+  project.provide("siteUrl", demo.url);
+  project.provide("dataDir", demo.dataDir);
+  project.provide("emptySite", { url: empty.url, dataDir: empty.dataDir });
+  const accounts = await readFile(join(demo.dataDir, "demo-accounts.json"), "utf8");
   project.provide("demoAccounts", JSON.parse(accounts) as DemoAccount[]);
-  return () => site.close();
+  return async () => {
+    await Promise.all([demo.close(), empty.close()]);
+  };
 }
