@@ -24,7 +24,7 @@ export async function compareSchema(from = MIGRATIONS): Promise<SchemaChange> {
   return { statements: await generateMigration(last, snapshot), snapshot };
 }
 
-/** Adds the file, the snapshot and the entry of the journal. Returns the path of the file. */
+/** Adds the file and the entry of the journal, and replaces the snapshot. Returns the path of the file. */
 export async function addMigration(
   name: string,
   { statements, snapshot }: SchemaChange,
@@ -32,8 +32,7 @@ export async function addMigration(
 ): Promise<string> {
   const journalFile = join(to, "meta/_journal.json");
   const journal = JSON.parse(await readFile(journalFile, "utf8")) as Journal;
-  const number = String((await highestNumber(to)) + 1).padStart(4, "0");
-  const tag = `${number}_${name}`;
+  const tag = `${String((await highestNumber(to)) + 1).padStart(4, "0")}_${name}`;
   const newest = Math.max(0, ...journal.entries.map(({ when }) => when));
   journal.entries.push({
     idx: journal.entries.length,
@@ -49,19 +48,20 @@ export async function addMigration(
   const sql = statements.join("\n--> statement-breakpoint\n");
   const text = statements.length > 0 ? `${head}\n${sql}` : head;
   await writeFile(file, `${text}\n`, { flag: "wx" });
-  if (statements.length > 0)
-    await writeFile(join(to, `meta/${number}_snapshot.json`), toText(snapshot));
-  await writeFile(journalFile, toText(journal));
+  if (statements.length > 0) await writeSnapshot(to, snapshot);
+  await writeFile(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
   return file;
 }
 
+/** The schema after the last migration: nothing reads the one after an earlier migration. */
+const SNAPSHOT = "meta/snapshot.json";
+
 async function readSnapshot(from: string): Promise<DrizzleSnapshotJSON> {
-  const names = (await readdir(join(from, "meta"))).filter((name) =>
-    name.endsWith("_snapshot.json"),
-  );
-  const [newest] = names.sort().reverse();
-  if (newest === undefined) throw new Error(`No snapshot in ${from}/meta`);
-  return JSON.parse(await readFile(join(from, "meta", newest), "utf8")) as DrizzleSnapshotJSON;
+  return JSON.parse(await readFile(join(from, SNAPSHOT), "utf8")) as DrizzleSnapshotJSON;
+}
+
+function writeSnapshot(to: string, snapshot: DrizzleSnapshotJSON): Promise<void> {
+  return writeFile(join(to, SNAPSHOT), `${toText(snapshot)}\n`);
 }
 
 /** By file: numbers may have been left out. */
@@ -70,6 +70,20 @@ async function highestNumber(of: string): Promise<number> {
   return Math.max(...numbers.filter((number) => !Number.isNaN(number)));
 }
 
-function toText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+/** JSON with a line for each column, so that a change of the schema is readable in the snapshot too. */
+function toText(value: object, indent = ""): string {
+  const entries = Object.entries(value as Record<string, unknown>).filter(
+    ([, inner]) => inner !== undefined,
+  );
+  if (!entries.some(([, inner]) => isObject(inner))) return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const lines = entries.map(
+    ([key, inner]) =>
+      `${deeper}${JSON.stringify(key)}: ${isObject(inner) ? toText(inner, deeper) : JSON.stringify(inner)}`,
+  );
+  return `{\n${lines.join(",\n")}\n${indent}}`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 // Cache tags: the data a public answer depends on. Database triggers send them with NOTIFY when
-// that data changes (migrations/0013); endpoints declare theirs in the contract.
+// that data changes (`announce_change`); endpoints declare theirs in the contract.
 
 /**
  * `roster`: who is in office and how they are listed. `ratings`: changes with every review. `place:` and a code:

@@ -1,5 +1,5 @@
 // Adds names to the embedded moderator of this process while it runs: an import on any server
-// notifies every server (migrations/0013_cache_tags.sql).
+// notifies every server (`announce_change`).
 
 import { setImmediate } from "node:timers/promises";
 import { HOUR_MS } from "#domain/durations.ts";

@@ -8,8 +8,8 @@ const root = new URL("../../", import.meta.url);
 const folder = new URL("migrations/", root);
 const changelog = readFileSync(new URL("CHANGELOG.md", root), "utf8");
 
-/** The last migration before this rule. */
-const BASELINE = "0019_moderation_budget.sql";
+/** What databases begin with. */
+const BASELINE = "0000_initial.sql";
 
 /** Changes the previous release cannot run with. */
 const BREAKING: Record<string, RegExp> = {

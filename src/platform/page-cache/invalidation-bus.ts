@@ -1,5 +1,5 @@
 // Delivers cache invalidations to the caches of this process. The database sends them with NOTIFY
-// from triggers (migrations/0013_cache_tags.sql), so that no writer can forget one. While the
+// from triggers (`announce_change`), so that no writer can forget one. While the
 // connection is lost, caches treat every entry as stale.
 
 import type { Database } from "../db/database.ts";

@@ -31,7 +31,7 @@ export interface Selection {
   words: string;
 }
 
-/** Lower bound of Wilson's interval: see migrations/0050. */
+/** Lower bound of Wilson's interval, an index of reviews. */
 const usefulness = sql<number>`review_usefulness(${reviews.usefulWeight})`;
 
 const placeColumns = {
@@ -115,7 +115,7 @@ export function selectSelected(
   });
 }
 
-/** As the index has them: see migrations/0071. */
+/** As `review_facets` makes them for the index. */
 function hasFacets(politicianId: number, { stars, attribute, scores }: Selection): SQL {
   const asked: number[] = [];
   if (stars !== undefined) asked.push(stars);
@@ -158,7 +158,7 @@ export function selectMatches(
     .limit(MAX_MATCHES + 1);
 }
 
-/** The politician is one of the words, so that an index answers: see migrations/0048. */
+/** The politician is one of the words, so that an index answers: see `review_words`. */
 const hasWords = (politicianId: number, words: string): SQL =>
   words === ""
     ? sql`true`

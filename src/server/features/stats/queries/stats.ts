@@ -22,7 +22,7 @@ export interface FigureCounts {
 
 /**
  * Office-holders, those with a published review, and their published reviews: stored by triggers
- * (migrations/0026) in a few rows. Of real people, or of invented ones while there are no others.
+ * (`add_to_site_counts`) in a few rows. Of real people, or of invented ones while there are no others.
  */
 export async function countFigures(db: Queryable): Promise<FigureCounts> {
   const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;

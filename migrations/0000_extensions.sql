@@ -1,2 +1,0 @@
--- Comes first and alone: trigram indexes make "every word is a substring" fast.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
