@@ -8,6 +8,7 @@ import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, beforeEach } from "vitest";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
+import type { Problem } from "#contract/problem.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode, FieldError } from "#domain/error.ts";
 import { listenLocally } from "../listen-locally.ts";
@@ -36,13 +37,13 @@ export class ApiServer {
         send(response, 200, "application/json", value);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        sendProblem(response, error.code, error.fields);
+        sendProblem(response, error);
       }
     });
   }
 
   fail({ method, path }: Endpoint, code: ErrorCode, fields: FieldError[] = []): void {
-    this.on(method, path, (response) => sendProblem(response, code, fields));
+    this.on(method, path, (response) => sendProblem(response, new AppError(code, {}, fields)));
   }
 
   /** Holds the response back until the returned function is called. */
@@ -51,7 +52,7 @@ export class ApiServer {
   }
 
   holdFailure(endpoint: Endpoint, code: ErrorCode): () => void {
-    return this.holdBack(endpoint, (response) => sendProblem(response, code, []));
+    return this.holdBack(endpoint, (response) => sendProblem(response, new AppError(code)));
   }
 
   /** Closes the connection without a response. */
@@ -79,10 +80,17 @@ export class ApiServer {
   }
 }
 
-function sendProblem(response: ServerResponse, code: ErrorCode, fields: FieldError[]): void {
+function sendProblem(response: ServerResponse, error: AppError): void {
+  const { code, message: title, fields, objections } = error;
   const status = code === "sign_in_required" ? 401 : code === "internal" ? 500 : 400;
-  const problem = { type: "about:blank", title: errorMessage(code), status, code };
-  const body = fields.length > 0 ? { ...problem, errors: fields } : problem;
+  const body: Problem = {
+    type: "about:blank",
+    title,
+    status,
+    code,
+    ...(fields.length > 0 && { errors: fields }),
+    ...(objections.length > 0 && { objections: [...objections] }),
+  };
   send(response, status, PROBLEM_TYPE, body);
 }
 

@@ -10,7 +10,7 @@ import type { TopicSummary } from "#contract/topics.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { ApiServer } from "./api-server.ts";
 
-const USER = {
+export const USER = {
   id: "0f8fad5b-d9cb-469f-a165-70867728950e",
   email: "ada@example.org",
   fullName: "Ada Neri",

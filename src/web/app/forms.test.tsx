@@ -98,6 +98,15 @@ describe("signing in and up", () => {
     expect(document.querySelectorAll(".error")).toHaveLength(0);
   });
 
+  it("says that an error occurred when it is nothing that was foreseen", async () => {
+    server.current.fail(authApi.signIn, "internal");
+    await open("sign-in");
+    typeInto("Email", "ada@example.org");
+    typeInto("Password", "girasole lento 42");
+    submitForm();
+    await screen.findByText("Si è verificato un errore");
+  });
+
   it("asks for the address to recover, and for a new password", async () => {
     const { unmount } = await open("recovery");
     submitForm();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
 import type { OwnOpinion } from "#contract/topics.ts";
+import { AppError } from "#domain/error.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { submitForm, typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
@@ -18,11 +19,27 @@ beforeEach(() => {
   server.current.answer(getOwnOpinion, found);
 });
 
-/** Sends an opinion that the server answers so, in the silence before a vote or not. */
-async function send(
-  answered: Pick<OwnOpinion, "status" | "waitsFor">,
-  silentUntil?: string,
-): Promise<void> {
+async function open(silentUntil?: string): Promise<void> {
+  await renderPart(
+    <OpinionSection
+      topicId={1}
+      isClosed={false}
+      silentUntil={silentUntil}
+      onChanged={nothing}
+      onOwn={nothing}
+      authorNotice={null}
+      isBlocked={false}
+    />,
+  );
+  // The form takes nothing until the author's own opinion is known.
+  await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+}
+
+const choose = (stars: number) =>
+  fireEvent.click(screen.getByRole("radio", { name: new RegExp(`^${stars} su 5`) }));
+const readComment = () => screen.getByLabelText<HTMLTextAreaElement>("Il tuo commento").value;
+
+const answer = (answered: Pick<OwnOpinion, "status" | "waitsFor">) =>
   server.current.answer(submitOpinion, {
     opinion: {
       id: 1,
@@ -38,20 +55,15 @@ async function send(
       ...answered,
     },
   });
-  await renderPart(
-    <OpinionSection
-      topicId={1}
-      isClosed={false}
-      silentUntil={silentUntil}
-      onChanged={nothing}
-      onOwn={nothing}
-      authorNotice={null}
-      isBlocked={false}
-    />,
-  );
-  // The form takes nothing until the author's own opinion is known.
-  await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
-  fireEvent.click(screen.getByRole("radio", { name: /^4 su 5/ }));
+
+/** Sends an opinion that the server answers so, in the silence before a vote or not. */
+async function send(
+  answered: Pick<OwnOpinion, "status" | "waitsFor">,
+  silentUntil?: string,
+): Promise<void> {
+  answer(answered);
+  await open(silentUntil);
+  choose(4);
   typeInto("Il tuo commento", "Serve a chi lavora.");
   submitForm();
 }
@@ -72,4 +84,47 @@ it("an opinion written in the silence before a vote is said to be kept, and from
   await send({ status: "published", waitsFor: null }, "2026-12-14T14:00:00.000Z");
   await screen.findByText("Opinione salvata");
   expect(screen.getByText(/si vedrà dopo il voto, dal 14 dicembre 2026/)).toBeDefined();
+});
+
+describe("an opinion that is refused", () => {
+  it("asks in the specified words and order for what is missing", async () => {
+    await open();
+    submitForm();
+    await screen.findByText("Seleziona una valutazione");
+    choose(1);
+    submitForm();
+    await screen.findByText("Scrivi un commento");
+    typeInto("Il tuo commento", "x".repeat(1001));
+    submitForm();
+    await screen.findByText("Il commento può avere al massimo 1000 caratteri");
+  });
+
+  it("says which words break which rule, loses nothing, and is taken once it is rewritten", async () => {
+    const written = "Chi è contrario è un coglione, ecco.";
+    server.current.answer(submitOpinion, () => {
+      const reason = "insulto alla persona";
+      throw new AppError("opinion_rejected", { reason }, [], [{ words: "coglione", rule: reason }]);
+    });
+    await open();
+    choose(4);
+    typeInto("Il tuo commento", written);
+    submitForm();
+    await screen.findAllByText("Il tuo commento non rispetta le linee guida: insulto alla persona");
+    await screen.findByText("«coglione»");
+    expect(readComment()).toBe(written);
+    typeInto("Il tuo commento", "Chi è contrario non ha letto il progetto, peccato.");
+    answer({ status: "held", waitsFor: "publication" });
+    submitForm();
+    await screen.findByText(SPECIFIED);
+  });
+
+  it("could not be sent: says so, and keeps what was typed", async () => {
+    server.current.fail(submitOpinion, "internal");
+    await open();
+    choose(5);
+    typeInto("Il tuo commento", "Una buona idea.");
+    submitForm();
+    await screen.findByText("Errore nell'invio dell'opinione");
+    expect(readComment()).toBe("Una buona idea.");
+  });
 });
