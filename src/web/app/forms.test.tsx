@@ -104,7 +104,7 @@ describe("signing in and up", () => {
     typeInto("Email", "ada@example.org");
     typeInto("Password", "girasole lento 42");
     submitForm();
-    await screen.findByText("Si è verificato un errore");
+    expect(await screen.findByText("Si è verificato un errore")).toBeDefined();
   });
 
   it("asks for the address to recover, and for a new password", async () => {

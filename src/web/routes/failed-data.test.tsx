@@ -39,8 +39,14 @@ it("the page of a politician", async () => {
 it("the page of a topic", async () => {
   server.current.fail(getTopic, "internal");
   await renderPage("/topic/1");
-  const ratings = { distribution: [0, 0, 0, 0, 0] as const, setAside: 0 };
-  server.current.answer(getTopic, { ...TOPIC, ...ratings } as never);
+  server.current.answer(getTopic, {
+    ...TOPIC,
+    distribution: [0, 0, 0, 0, 0],
+    setAside: 0,
+    waiting: 0,
+    weight: 0,
+    usual: null,
+  });
   server.current.answer(listOpinions, { items: [], nextCursor: null });
   server.current.answer(getSummary, { summary: null, isBeingMade: false });
   server.current.answer(listTopicNotices, NO_NOTICES);

@@ -90,13 +90,15 @@ describe("an opinion that is refused", () => {
   it("asks in the specified words and order for what is missing", async () => {
     await open();
     submitForm();
-    await screen.findByText("Seleziona una valutazione");
+    expect(await screen.findByText("Seleziona una valutazione")).toBeDefined();
     choose(1);
     submitForm();
-    await screen.findByText("Scrivi un commento");
+    expect(await screen.findByText("Scrivi un commento")).toBeDefined();
     typeInto("Il tuo commento", "x".repeat(1001));
     submitForm();
-    await screen.findByText("Il commento può avere al massimo 1000 caratteri");
+    expect(
+      await screen.findByText("Il commento può avere al massimo 1000 caratteri"),
+    ).toBeDefined();
   });
 
   it("says which words break which rule, loses nothing, and is taken once it is rewritten", async () => {

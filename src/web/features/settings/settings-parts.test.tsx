@@ -8,6 +8,7 @@ import { getPush } from "#contract/push.ts";
 import { withdrawReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData, listMyReviews, updateMe } from "#contract/settings.ts";
 import type { MyReview } from "#contract/settings.ts";
+import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
@@ -61,7 +62,10 @@ describe("a review of one's own", () => {
 
   it("leads to where it is changed, and is withdrawn after a question only", async () => {
     server.current.answer(listMyReviews, { items: [REVIEW], total: 1, nextCursor: null });
-    server.current.answer(withdrawReview, { ratings: null } as never);
+    server.current.answer(withdrawReview, {
+      politicianId: 12,
+      ratings: computeRatings(NO_REVIEWS),
+    });
     await renderPart(<OwnReviews editHash="#valuta" />);
     await screen.findByText("Sempre presente in aula.");
     expect(screen.getByText("Pubblicata")).toBeDefined();
@@ -105,7 +109,7 @@ describe("the deletion of the account", () => {
 
   it("that failed says so, and can be tried again", async () => {
     server.current.answer(getSecurity, { ...SECURITY, secondFactor: null });
-    server.current.answer(confirmIdentity, {} as never);
+    server.current.answer(confirmIdentity, {});
     server.current.fail(deleteMyAccount, "internal");
     await renderPart(<DeletionPart signInAgain={() => Promise.resolve()} />);
     press("Elimina");
