@@ -19,7 +19,7 @@ import { buildSite, ensurePackages, nodePath, root, say } from "./lib/toolchain.
 
 /** What a server needs besides its packages, as deploy/Dockerfile copies it. */
 const CONTENTS = `
-  package.json package-lock.json .npmrc .env.example CHANGELOG.md SECURITY.md
+  package.json package-lock.json .npmrc .env.example CHANGELOG.md SECURITY.md LICENSE NOTICE.md
   migrations seeds public/italy.svg src/platform/pictures/fonts
   dist/client dist/server deploy docs/guide
 `
