@@ -66,17 +66,19 @@ const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
 const site = await startSite({ DATA_DIR: dataDir });
 const browser = await launchBrowser();
 try {
-  for (const [path, budget] of Object.entries(SCRIPT_BUDGETS))
+  for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
+    const bytes = emptyBytes();
     for (const viewport of WIDTHS) {
-      const bytes = await firstVisit(browser, site.url + path, viewport);
-      const over = overBudget(bytes, budget);
-      if (over.length > 0) process.exitCode = 1;
-      const columns = KINDS.map((kind) => kilobytes(bytes[kind]));
-      rows.push([`${path}, ${viewport.width} px`, ...columns, over.join(", ")]);
+      const visit = await firstVisit(browser, site.url + path, viewport);
+      for (const kind of KINDS) bytes[kind] = Math.max(bytes[kind], visit[kind]);
     }
+    const over = overBudget(bytes, budget);
+    if (over.length > 0) process.exitCode = 1;
+    rows.push([path, ...KINDS.map((kind) => kilobytes(bytes[kind])), over.join(", ")]);
+  }
   const report = openReport("bytes");
   report.say(
-    `kB as transferred; the style is part of the document. At most ${LIVE} kB of scripts on lists, what is listed there and where it is shared, ${STATIC} kB elsewhere; ${STYLE_BUDGET} kB of style, ${FONT_BUDGET} kB of fonts.`,
+    `kB as transferred, at ${WIDTHS.map(({ width }) => width).join(" or ")} px, whichever is more; the style is part of the document. At most ${LIVE} kB of scripts on lists, what is listed there and where it is shared, ${STATIC} kB elsewhere; ${STYLE_BUDGET} kB of style, ${FONT_BUDGET} kB of fonts.`,
   );
   report.table(["", ...KINDS, "over its budget"], rows);
   report.end();
@@ -84,6 +86,10 @@ try {
   await browser.close();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function emptyBytes(): Bytes {
+  return { document: 0, style: 0, script: 0, font: 0, image: 0, other: 0 };
 }
 
 function overBudget(bytes: Bytes, scriptBudget: number): string[] {
@@ -95,7 +101,7 @@ function overBudget(bytes: Bytes, scriptBudget: number): string[] {
 
 async function firstVisit(inBrowser: Browser, url: string, viewport: ViewportSize): Promise<Bytes> {
   const page = await inBrowser.newPage({ viewport });
-  const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
+  const bytes = emptyBytes();
   const measured: Promise<void>[] = [];
   page.on("requestfinished", (request) => {
     measured.push(

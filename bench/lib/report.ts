@@ -7,24 +7,15 @@ import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** Sections of the document, with their titles and commands. */
-const SECTIONS = {
+export const SECTIONS = {
   http: { title: "Pages and API", command: "npm run bench" },
   lean: { title: "Lean: answers, starting, memory", command: "npm run bench:lean" },
   scale: { title: "A hundred times the reviews", command: "npm run bench:scale" },
   search: { title: "Search", command: "npm run bench:search" },
   writes: { title: "Writes", command: "npm run bench:writes" },
-  batching: { title: "Batched reviews", command: "npm run bench:batching" },
-  crash: { title: "Killed while writing", command: "npm run bench:crash" },
-  followers: { title: "A hundred thousand followers", command: "npm run bench:followers" },
-  servers: { title: "Several servers", command: "npm run bench:servers" },
   election: { title: "An election night", command: "npm run bench:election" },
-  overload: { title: "Overload", command: "npm run bench:overload" },
-  soak: { title: "Soak: hours of writes and reads", command: "npm run bench:soak" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
-  pictures: { title: "Pictures to share", command: "npm run bench:pictures" },
-  opendata: { title: "Open data", command: "npm run bench:opendata" },
-  moderation: { title: "Moderation", command: "npm run bench:moderation" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 

@@ -24,7 +24,6 @@ createServer((request, response) => {
   const answer = async () => {
     const url = new URL(request.url ?? "/", "http://localhost");
     if (url.pathname === "/capture") return capture((await readBody(request)) as string[]);
-    if (url.pathname === "/query") return query((await readBody(request)) as string);
     const { seconds, connections } = (await readBody(request)) as Record<string, number>;
     return run(seconds ?? 1, connections ?? 16);
   };
@@ -53,13 +52,6 @@ function record() {
 
 function note(used: { query: Query }) {
   pool ??= used;
-}
-
-/** Also for an embedded database, which no other process can open meanwhile. */
-async function query(text: string): Promise<unknown> {
-  if (pool === undefined) throw new Error("The site has not opened its database yet");
-  const { rows } = (await pool.query(text)) as { rows: unknown };
-  return rows;
 }
 
 /** Returns the average number of statements per request. */

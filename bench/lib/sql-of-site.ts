@@ -12,8 +12,6 @@ export interface SiteWithSql extends RunningSite {
   capture: (paths: readonly string[]) => Promise<number>;
   /** Runs the recorded statements, those of one request in sequence. */
   runSql: (seconds: number, connections?: number) => Promise<Load>;
-  /** Runs one statement in the site's process; returns its rows. */
-  query: <Row>(text: string) => Promise<Row[]>;
 }
 
 export async function startSiteWithSql(settings: Record<string, string>): Promise<SiteWithSql> {
@@ -35,6 +33,5 @@ export async function startSiteWithSql(settings: Record<string, string>): Promis
     ...site,
     capture: (paths) => tell("/capture", paths) as Promise<number>,
     runSql: (seconds, connections = 16) => tell("/run", { seconds, connections }) as Promise<Load>,
-    query: <Row>(text: string) => tell("/query", text) as Promise<Row[]>,
   };
 }

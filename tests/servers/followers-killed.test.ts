@@ -23,7 +23,7 @@ import { startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import { startPushService } from "#tests/push-service.ts";
 import type { PushService } from "#tests/push-service.ts";
-import { addFollowers, openWindowNow } from "../../bench/lib/followers.ts";
+import { addFollowers, openWindowNow } from "./followers.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
 const FOLLOWERS = 600;

@@ -18,7 +18,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-// `npm run bench:crash` does this many times, and on PostgreSQL.
 it("the embedded site has every review it answered for after kill -9, and its sums are right", async () => {
   const settings = await siteSettings(dataDir, null);
   database = await openForWrites(dataDir, null);

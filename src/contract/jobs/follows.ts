@@ -15,7 +15,7 @@ export const queueDigests = defineJob({
   everyMinutes: 5,
 });
 
-/** A person may have 100,000 followers (`npm run bench:followers`). */
+/** A person may have 100,000 followers. */
 const DIGEST_PAUSE_MS = 25;
 
 /** A big digest of the morning does not delay what is told at once. */

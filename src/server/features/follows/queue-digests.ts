@@ -14,7 +14,7 @@ import { openWindow, takeFollowers } from "./queries/windows.ts";
 import type { Follower } from "./queries/windows.ts";
 
 const BATCH = 25;
-/** Pages come first, and mails take longer than this to send (`npm run bench:followers`). */
+/** Pages come first, and mails take longer than this to send. */
 const PAUSE_MS = 500;
 /** A review is dated before its transaction ends. */
 const COMMITTED_AFTER_MS = 30_000;
