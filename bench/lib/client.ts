@@ -16,11 +16,6 @@ export interface Answered {
   headers: IncomingHttpHeaders;
 }
 
-/** Without redirects. */
-export function hasSucceeded({ status }: Pick<Answered, "status">): boolean {
-  return status >= 200 && status < 300;
-}
-
 export interface Client {
   ask: (asked: {
     method?: string;

