@@ -41,6 +41,22 @@ describe("people who cannot be told apart", () => {
     ]);
   });
 
+  it("share a group where their intervals touch, and part a hundredth further on", () => {
+    const place = (highOfSecond: number) =>
+      [
+        { value: 400, low: 300, high: 450 },
+        { value: 250, low: 200, high: highOfSecond },
+      ].map((one, _, both) => rankByIntervals(countIntervals(both))(one));
+    expect(place(300)).toEqual([
+      { group: 1, groupSize: 2, bestPlace: 1, worstPlace: 2 },
+      { group: 1, groupSize: 2, bestPlace: 1, worstPlace: 2 },
+    ]);
+    expect(place(299)).toEqual([
+      { group: 1, groupSize: 1, bestPlace: 1, worstPlace: 1 },
+      { group: 2, groupSize: 1, bestPlace: 2, worstPlace: 2 },
+    ]);
+  });
+
   it("are parted from one whose interval overlaps the first of the group alone", () => {
     const people = list([
       [4.4, 3, 4.5],

@@ -130,6 +130,28 @@ describe("a moderator that asks the classifier", () => {
     ]);
   });
 
+  it.each(["hold", "reject"] as const)("leaves a %s of the rules as it is", async (decision) => {
+    const verdict: ModerationVerdict = {
+      ...allowing(unfit),
+      decision,
+      categories: ["insult"],
+      reason: "insulto alla persona",
+      spans: [{ start: 7, end: 14, category: "insult" }],
+    };
+    const strict = { moderate: () => Promise.resolve(verdict) };
+    // It would flag any text.
+    const both = createLearnedModerator(strict, () => ({ ...model, threshold: 0 }));
+    expect(await both.moderate(unfit)).toEqual(verdict);
+  });
+
+  it("holds a text whose score is the threshold, and no text below it", async () => {
+    const threshold = model.classifier.score(unfit);
+    const moderate = (least: number) =>
+      createLearnedModerator(rules, () => ({ ...model, threshold: least })).moderate(unfit);
+    expect((await moderate(threshold)).decision).toBe("hold");
+    expect((await moderate(threshold + 1e-9)).decision).toBe("allow");
+  });
+
   it("leaves the verdict of the rules while there is no model", async () => {
     const verdict = await createLearnedModerator(rules, () => null).moderate(unfit);
     expect(verdict).toEqual(allowing(unfit));

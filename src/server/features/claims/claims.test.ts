@@ -4,7 +4,7 @@ import * as admin from "#contract/admin-claims.ts";
 import { listAuditLog } from "#contract/audit.ts";
 import * as contract from "#contract/claims.ts";
 import { exportMyData, deleteMyAccount } from "#contract/settings.ts";
-import { DAY_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { auditLog, claimDocuments, claims, representations } from "#platform/db/schema.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -69,6 +69,17 @@ describe("a claim by an institutional address", () => {
     const log = await decide()(listAuditLog, { subject: "claim", subjectId: String(id) });
     expect(log.items.map(({ action }) => action)).toEqual(["claim-decided", "claim-opened"]);
     expect(log.items[0]?.details).toMatchObject({ reason: "Indirizzo del Comune." });
+  });
+
+  it("keeps the time of its confirmation when the link is opened twice", async () => {
+    await claim({ email: "anna@senato.it" });
+    await site().app.runJobs();
+    const code = lastCode();
+    const confirm = async () => (await call()(contract.confirmClaimAddress, { code })).claim;
+    const first = await confirm();
+    expect(first?.emailConfirmedAt).toBe(site().app.clock.now().toISOString());
+    site().app.clock.advance(HOUR_MS);
+    expect((await confirm())?.emailConfirmedAt).toBe(first?.emailConfirmedAt);
   });
 
   it("says which institution only for known domains", async () => {

@@ -16,6 +16,7 @@ import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
+import { buildSession } from "#tests/build/session.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 
@@ -77,6 +78,23 @@ describe("looking at an account", () => {
       opinions: { published: 1, held: 0, hidden: 0, removed: 0 },
     });
     expect(JSON.stringify(user)).not.toMatch(/assemblea|Serviva|comment|politician/);
+  });
+
+  it("counts the sessions in force: not those that are over, nor those of earlier credentials", async () => {
+    const { db } = app.context;
+    const now = app.clock.now();
+    const citizen = await buildUser(db);
+    const count = async () => (await call()(viewUser, { query: citizen.id })).user.sessions;
+    expect(await count()).toBe(0);
+    await buildSession(db, { userId: citizen.id, now });
+    await buildSession(db, { userId: citizen.id, now });
+    await buildSession(db, { userId: admin.id, now });
+    // Over at this very moment.
+    await buildSession(db, { userId: citizen.id, now, days: 0 });
+    expect(await count()).toBe(2);
+    // As after another password.
+    await db.update(users).set({ credentialsVersion: 2 }).where(eq(users.id, citizen.id));
+    expect(await count()).toBe(0);
   });
 
   it("is in the audit log, whether by address or by id", async () => {
