@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendPushTest } from "#contract/jobs.ts";
 import { setFollow } from "#contract/follows.ts";
@@ -13,7 +13,7 @@ import { publishReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
-import { pushDevices } from "#platform/db/schema.ts";
+import { pushDevices, users } from "#platform/db/schema.ts";
 import { createLog } from "#platform/log.ts";
 import { createPushSender } from "#platform/push/push-sender.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
@@ -261,6 +261,25 @@ describe("notifications", () => {
       sql`UPDATE sessions SET expires_at = now() - interval '10 years' WHERE id = ${sessionId}`,
     );
     expect(await nextWindow()).toEqual([]);
+  });
+
+  it("do not come to a session of earlier credentials", async () => {
+    const { id, call } = await enable();
+    await review(await followed("Anna Verdi"));
+    await app.context.db
+      .update(users)
+      .set({ credentialsVersion: 2 })
+      .where(eq(users.id, reader.id));
+    expect(await nextWindow()).toEqual([]);
+    expect(await refusal(call(testPushDevice, { id }))).toBe("push_device_not_found");
+  });
+
+  it("come until the session is over, not at that moment", async () => {
+    const { id, call } = await enable();
+    app.clock.advance(30 * DAY_MS - 1);
+    await call(testPushDevice, { id });
+    app.clock.advance(1);
+    expect(await refusal(call(testPushDevice, { id }))).toBe("push_device_not_found");
   });
 
   it.each([404, 410])("are sent no more to a browser that is gone: %i", async (status) => {
