@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...shared,
           name: "components",
           environment: "happy-dom",
           setupFiles: ["./tests/setup.ts", "./tests/components/setup.ts"],
@@ -82,9 +82,6 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           globalSetup: ["./tests/e2e/site.ts"],
-          // A browser on a busy machine is now and then too late for a person's pace; a defect is not
-          // mended by a second try.
-          retry: 1,
         },
       },
     ],

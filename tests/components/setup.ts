@@ -1,7 +1,8 @@
-// Component tests render into a document of happy-dom, which is empty before each test.
+// Component tests render into a document of happy-dom. Files share it with the modules of the page: each test finds it
+// empty, with storage and address as on a first visit. Elements or fake timers that a test leaves behind fail it.
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 
 configure({
   // A busy machine is no defect.
@@ -17,4 +18,11 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // As when another tab clears the storage: what the page remembers of it goes too.
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  window.history.replaceState(null, "", "/");
+  const left = { body: document.body.innerHTML, hasFakeTimers: vi.isFakeTimers() };
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  expect(left, "left by the test").toEqual({ body: "", hasFakeTimers: false });
 });

@@ -1,8 +1,10 @@
 import { act } from "@testing-library/react";
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { keepHtml } from "./keep-html.tsx";
+
+afterEach(() => document.body.replaceChildren());
 
 const Words = ({ words }: { words: string }) => createElement("p", null, words);
 
