@@ -1,6 +1,8 @@
-// `npm run build`: pages and server, built into dist/.
+// `npm run build`: pages and server, built into dist/. `--if-changed`: unless the last build was made from the same
+// sources.
 
-import { buildSite, ensurePackages } from "./lib/toolchain.mjs";
+import { buildSite, ensureBuild, ensurePackages } from "./lib/toolchain.mjs";
 
 ensurePackages();
-buildSite();
+if (process.argv.includes("--if-changed")) ensureBuild();
+else buildSite();

@@ -1,14 +1,17 @@
-// `npm test`: every check a change must pass, from types to the browser. Arguments name the steps
-// to run (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and
-// the tests that the changes since main concern (`--changed=<commit>`: since that). The last lines
+// `npm test`: every check a change must pass, from types to the browser. Arguments name the steps to run
+// (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and the tests that the changes
+// since main concern (`--changed=<commit>`: since that); `--night` runs what a change does not wait for. The last lines
 // name what failed and give the number of passed tests.
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { changedFiles, readConcerns, selectTests, startOfBranch } from "./lib/changed-tests.mjs";
-import { ensureBuild, ensurePackages, nodePath, root, runSync, say } from "./lib/toolchain.mjs";
+import { readReports } from "./lib/test-report.mjs";
+import { DAY_ON_POSTGRES, DAY_SERVERS, findOverspent } from "./lib/test-scope.mjs";
+import { runSteps } from "./lib/test-steps.mjs";
+import { ensurePackages, nodePath, root, say } from "./lib/toolchain.mjs";
 
 ensurePackages();
 
@@ -23,13 +26,22 @@ const depcruise = [
   "--config=.dependency-cruiser.cjs",
 ];
 const reports = mkdtempSync(join(tmpdir(), "scrutinio-test-"));
-const reportFiles = [];
+const { TEST_DATABASE_URL: postgres, ...withoutPostgres } = process.env;
 
-/** Filters are paths of test files; without any, all of the projects run. */
-function vitest(projects, files = []) {
-  const report = join(reports, `${projects.join("-")}.json`);
-  reportFiles.push(report);
-  return runSync([
+const build = { name: "build", args: ["scripts/build.mjs", "--if-changed"] };
+const staticSteps = [
+  { name: "types", args: [bin("typescript/bin/tsc"), "-p", "."] },
+  { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings"] },
+  { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check"] },
+  { name: "layers", args: depcruise },
+  { name: "unused", args: [bin("knip/bin/knip.js"), "--no-progress"] },
+  { name: "lockfile", args: [bin("lockfile-lint/bin/lockfile-lint.js")] },
+].map((step) => ({ ...step, budget: "static" }));
+
+/** `files` are parts of paths; without any, all tests of the projects run. */
+function vitest(name, { projects = [name], files = [], ...step } = {}) {
+  const report = join(reports, `${name}.json`);
+  const args = [
     bin("vitest/vitest.mjs"),
     "run",
     ...projects.map((project) => `--project=${project}`),
@@ -37,53 +49,39 @@ function vitest(projects, files = []) {
     "--reporter=json",
     `--outputFile.json=${report}`,
     ...files,
-  ]);
+  ];
+  return { name, report, args, environment: withoutPostgres, ...step };
 }
 
-function servers(files) {
-  ensureBuild();
-  return vitest(["servers"], files);
-}
+const onPostgres = (files) =>
+  vitest("postgres", { projects: ["integration"], files, environment: process.env });
+const servers = (files) => vitest("servers", { files, needs: build, environment: process.env });
+const browser = (files) => vitest("browser", { files, needs: build });
 
-function browser(files) {
-  ensureBuild();
-  return vitest(["browser"], files);
-}
-
-const staticSteps = {
-  types: () => runSync([bin("typescript/bin/tsc"), "-p", "."]),
-  lint: () => runSync([bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings"]),
-  format: () => runSync([bin("oxfmt/bin/oxfmt"), "--check"]),
-  layers: () => runSync(depcruise),
-  unused: () => runSync([bin("knip/bin/knip.js"), "--no-progress"]),
-  lockfile: () => runSync([bin("lockfile-lint/bin/lockfile-lint.js")]),
-};
-
-const allSteps = {
+const daySteps = [
   ...staticSteps,
-  unit: () => vitest(["unit"]),
-  components: () => vitest(["components"]),
-  integration: () => vitest(["integration"]),
-  servers: () => servers(),
-  browser: () => browser(),
-};
+  vitest("unit"),
+  vitest("components"),
+  vitest("integration"),
+  ...(postgres === undefined ? [] : [onPostgres(DAY_ON_POSTGRES)]),
+  servers(DAY_SERVERS),
+  browser(),
+];
 
 function changedSteps(since) {
   const changed = changedFiles(since);
   const selected = selectTests(changed, importGraph(), readConcerns());
   const { modules } = selected;
   say(`${changed.length} files changed since ${since.slice(0, 12)}`);
-  return {
+  const files = modules === "all" ? [] : modules;
+  return [
     ...staticSteps,
     ...(modules.length > 0
-      ? {
-          tests: () =>
-            vitest(["unit", "components", "integration"], modules === "all" ? [] : modules),
-        }
-      : {}),
-    ...(selected.servers.length > 0 ? { servers: () => servers(selected.servers) } : {}),
-    ...(selected.browser.length > 0 ? { browser: () => browser(selected.browser) } : {}),
-  };
+      ? [vitest("tests", { projects: ["unit", "components", "integration"], files })]
+      : []),
+    ...(selected.servers.length > 0 ? [servers(selected.servers)] : []),
+    ...(selected.browser.length > 0 ? [browser(selected.browser)] : []),
+  ];
 }
 
 function importGraph() {
@@ -99,68 +97,62 @@ function importGraph() {
   return JSON.parse(stdout).modules;
 }
 
+/** In full what `npm test` has a part of, and what a release wants to know. */
+function nightSteps() {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const script = (name) => ({ name, args: scripts[name].split(" ").slice(1), needs: build });
+  const programs = ["security", "mutation", ...Object.keys(scripts).filter(isMeasurement)];
+  const steps = [
+    ...(postgres === undefined ? [] : [onPostgres([])]),
+    servers([]),
+    browser(),
+    ...programs.map(script),
+  ];
+  return steps.map(({ environment = process.env, ...step }) => ({
+    ...step,
+    budget: "night",
+    environment: { ...environment, TEST_NIGHT: "1" },
+  }));
+}
+
+/** `bench:data` measures nothing: it fills a database. */
+function isMeasurement(name) {
+  return /^(bench|eval)(:|$)/.test(name) && name !== "bench:data";
+}
+
 const given = process.argv.slice(2);
-const changedFlag = given.find((one) => one === "--changed" || one.startsWith("--changed="));
-const asked = given.filter((one) => one !== changedFlag);
-const unknown = asked.filter((step) => allSteps[step] === undefined);
+const flag = given.find((one) => /^--(changed(=|$)|night$)/.test(one));
+const asked = given.filter((one) => one !== flag);
+const known =
+  flag === undefined
+    ? daySteps
+    : flag === "--night"
+      ? nightSteps()
+      : changedSteps(flag.split("=")[1] ?? startOfBranch());
+const unknown = asked.filter((name) => known.every((step) => step.name !== name));
 if (unknown.length > 0) {
-  say(`Unknown step: ${unknown.join(", ")}. Steps: ${Object.keys(allSteps).join(", ")}.`);
+  say(`Unknown step: ${unknown.join(", ")}. Steps: ${known.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
-const steps =
-  changedFlag === undefined ? allSteps : changedSteps(changedFlag.split("=")[1] ?? startOfBranch());
+const steps = asked.length === 0 ? known : known.filter(({ name }) => asked.includes(name));
 
-mkdirSync(reports, { recursive: true });
-const failed = [];
-for (const [name, run] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(`\n── ${name}`);
-  const started = Date.now();
-  if (run() !== 0) failed.push(name);
-  say(`── ${name}: ${failed.includes(name) ? "FAILED" : "ok"} (${seconds(started)} s)`);
-}
-
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-for (const file of reportFiles) {
-  const report = readReport(file);
-  counts.passed += report.numPassedTests ?? 0;
-  counts.failed += report.numFailedTests ?? 0;
-  counts.skipped += (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-  failures.push(...failuresOf(report));
-}
+const results = await runSteps(
+  steps.filter((step) => !staticSteps.includes(step)),
+  [
+    ...steps.filter((step) => staticSteps.includes(step)),
+    ...(steps.some(({ needs }) => needs === build) ? [build] : []),
+  ],
+);
+const { passed, failed, skipped, failures, slowest } = readReports(
+  steps.flatMap(({ report }) => report ?? []),
+);
 rmSync(reports, { recursive: true });
+const overspent = findOverspent(results, Number(process.env["TEST_BUDGET_FACTOR"] ?? 1));
+const failedSteps = results.filter(({ code }) => code !== 0).map(({ name }) => name);
 
+if (slowest.length > 0) say(`\nThe slowest tests:\n${slowest.join("\n")}`);
 say("");
-for (const failure of failures) say(failure);
-if (failed.length > 0) say(`Steps that failed: ${failed.join(", ")}`);
-say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(failed.length > 0 ? 1 : 0);
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return {};
-  }
-}
-
-/** The failed tests, and files that failed outside a test: where, which, and the first line of why. */
-function failuresOf({ testResults = [] }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults
-      .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
-    if (status === "failed" && tests.length === 0) tests.push(firstLine(message));
-    return tests.map((test) => `✗ ${file}: ${test}`);
-  });
-}
-
-function firstLine(text = "") {
-  return text.split("\n", 1)[0];
-}
-
-function seconds(started) {
-  return ((Date.now() - started) / 1000).toFixed(1);
-}
+for (const line of [...failures, ...overspent]) say(line);
+if (failedSteps.length > 0) say(`Steps that failed: ${failedSteps.join(", ")}`);
+say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failedSteps.length > 0 || overspent.length > 0 ? 1 : 0);

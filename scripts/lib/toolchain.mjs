@@ -142,10 +142,10 @@ function endWithNpm(child) {
   timer.unref();
 }
 
-export function withNodeOnPath(node, environment) {
+export function withNodeOnPath(node, environment, inherited = process.env) {
   const separator = process.platform === "win32" ? ";" : ":";
   const path = [dirname(node), join(root, "node_modules/.bin"), process.env["PATH"]];
-  return { ...process.env, ...environment, PATH: path.join(separator) };
+  return { ...inherited, ...environment, PATH: path.join(separator) };
 }
 
 /** The operator's settings, if the file exists. */

@@ -1,0 +1,9 @@
+export interface Report {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: string[];
+  slowest: string[];
+}
+
+export function readReports(files: readonly string[]): Report;

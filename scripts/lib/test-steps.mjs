@@ -1,0 +1,66 @@
+// Runs the steps of `npm test` in two rows side by side: tests, which keep every processor busy but for their begin and
+// their end, and beside them the static checks and the build. A step's output is printed whole when it ends.
+
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { nodePath, root, say, withNodeOnPath } from "./toolchain.mjs";
+
+const RUN_MEASURED = fileURLToPath(new URL("run-measured.mjs", import.meta.url));
+
+/**
+ * A step has a name, arguments of Node, and perhaps an environment, the name of the budget it shares, and `needs`: a
+ * step of the second row without which it fails. Returns each step with its exit code, seconds, and processor
+ * seconds, which are null where they cannot be read.
+ */
+export async function runSteps(tests, beside) {
+  const needed = new Set(tests.map(({ needs }) => needs));
+  const isAlone = tests.length + beside.filter((step) => !needed.has(step)).length === 1;
+  const codes = new Map(beside.map((step) => [step, Promise.withResolvers()]));
+  const results = [];
+  const run = async (step) => {
+    const isPossible = step.needs === undefined || (await codes.get(step.needs).promise) === 0;
+    const measured = isPossible ? await runStep(step, isAlone) : failWithout(step);
+    codes.get(step)?.resolve(measured.code);
+    results.push({ name: step.name, budget: step.budget ?? step.name, ...measured });
+  };
+  const runRow = async (row) => {
+    for (const step of row) await run(step);
+  };
+  await Promise.all([runRow(tests), runRow(beside)]);
+  return results;
+}
+
+function failWithout({ name, needs }) {
+  say(`\n── ${name}: FAILED (it needs ${needs.name})`);
+  return { code: 1, seconds: 0, processorSeconds: null };
+}
+
+/** Alone, it writes as it goes. */
+async function runStep({ name, args, environment }, isAlone) {
+  const node = nodePath();
+  const started = performance.now();
+  if (isAlone) say(`\n── ${name}`);
+  const child = fork(RUN_MEASURED, args, {
+    cwd: root,
+    execPath: node,
+    env: withNodeOnPath(node, process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}, environment),
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => output.push(chunk));
+  let processorSeconds = null;
+  child.on("message", (message) => {
+    processorSeconds = message.processorSeconds;
+  });
+  const code = await new Promise((resolve) => {
+    child.once("close", (status) => resolve(status ?? 1));
+  });
+  const seconds = (performance.now() - started) / 1000;
+  if (!isAlone) say(`\n── ${name}`);
+  process.stdout.write(Buffer.concat(output));
+  const processor =
+    processorSeconds === null ? "" : `, ${processorSeconds.toFixed(1)} of processors`;
+  say(`── ${name}: ${code === 0 ? "ok" : "FAILED"} (${seconds.toFixed(1)} s${processor})`);
+  return { code, seconds, processorSeconds };
+}
