@@ -1,10 +1,11 @@
-// Every public endpoint, page and address, with examples: src/main/silence.test.ts looks for figures in them while the
-// silence before a vote is in force.
+// Public addresses beside endpoints and pages, whose examples stand elsewhere (`examples` of routes,
+// tests/page-addresses.ts): src/main/silence.test.ts looks for figures in all of them while the silence before a vote is
+// in force.
 
 import { FILES, LATEST } from "#server/http/open-data.ts";
 
 export const TOWN = "001272";
-const PROVINCE = "001";
+export const PROVINCE = "001";
 export const REGION = "01";
 
 /** Whom the vote concerns: a person, of whom the next one by id is a colleague, and a topic. */
@@ -18,55 +19,6 @@ type Addresses = Record<string, ((of: Subjects) => string[]) | null>;
 /** Of the night before the silence. */
 export const openDataPath = (file: string) => `/open-data/2026-05-22/${file}`;
 
-/** Inputs of every public endpoint that is read. */
-export const EXAMPLES: Record<string, (of: Subjects) => Record<string, unknown>[]> = {
-  comparePoliticians: ({ mayor }) => [{ p: [mayor, mayor + 1] }],
-  getChamber: () => [{ chamber: "Senato" }, { chamber: "Camera" }],
-  getFigures: () => [{}],
-  getOpenData: () => [{}],
-  getOEmbed: ({ mayor }) => [{ url: `http://localhost:3000/politician-live/${mayor}` }],
-  getPlace: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
-  getPlaceNews: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
-  getPolitician: ({ mayor }) => [{ id: mayor }],
-  getPoliticianTrend: ({ mayor }) => [{ id: mayor }, { id: mayor, attribute: "honesty" }],
-  getRanking: () => [{}, { attribute: "honesty" }, { order: "lowest" }],
-  getRegionRepresentatives: () => [{ code: REGION }],
-  getSite: () => [{}],
-  getVoice: ({ mayor }) => [{ id: mayor }],
-  getSummary: ({ topic }) => [{ id: topic }],
-  getTopic: ({ topic }) => [{ id: topic }],
-  getTopicTrend: ({ topic }) => [{ id: topic }],
-  listAllPoliticians: () => [{}],
-  listFeaturedPoliticians: () => [{}],
-  listLatestReviews: () => [{}],
-  listNotices: ({ mayor }) => [{ id: mayor + 1 }],
-  listOfficeMeans: () => [{}],
-  listOpinions: ({ topic }) => [{ id: topic }],
-  listPoliticians: () => [
-    {},
-    ...["name", "rating", "reviews", "newest"].map((sort) => ({ sort })),
-    { q: "prova" },
-    { rated: "unrated" },
-    { sort: "rating", page: 1 },
-  ],
-  listReviews: ({ mayor }) => [
-    { id: mayor },
-    { id: mayor, sort: "highest" },
-    { id: mayor, stars: 3 },
-    { id: mayor, attribute: "honesty", scores: "low" },
-    { id: mayor, q: "assemblea" },
-  ],
-  listSurges: () => [{}],
-  getTransparency: () => [{}],
-  listDecisions: () => [{}],
-  listTopicNotices: ({ topic }) => [{ id: topic }],
-  listTopics: () => [{}],
-  listTowns: () => [{ q: "tor" }],
-  listUnratedNearby: () => [{ code: TOWN }],
-  listVotes: () => [{}],
-  suggest: () => [{ q: "prova" }],
-};
-
 /** Arguments of every tool of AI assistants (/mcp). */
 export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> = {
   search: () => [{ query: "prova" }],
@@ -78,78 +30,20 @@ export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> 
   methodology: () => [{}],
 };
 
-/** Addresses of every page; null for what has no figures of anybody, or shows only one's own. */
-export const PAGES: Addresses = {
-  "/": () => ["/"],
-  "/politicians-live": () => [
-    "/politicians-live",
-    "/politicians-live?ordina=valutazione",
-    "/politicians-live?ordina=recensioni&vista=tabella",
-    "/politicians-live?comune=Torino",
-  ],
-  "/politician-live/:id": ({ mayor }) => [
-    `/politician-live/${mayor}`,
-    `/politician-live/${mayor}?stelle=3`,
-    `/politician-live/${mayor}?andamento=honesty`,
-    `/politician-live/${mayor}/feed`,
-    `/politician-live/${mayor}/feed/json`,
-    `/embed/politician/${mayor}`,
-  ],
-  "/compare": ({ mayor }) => [`/compare?p=${mayor},${mayor + 1}`],
-  "/place/:slug": () =>
-    ["/place/001272-torino", "/place/01-piemonte", "/place/001-torino", "/place/IT-italia"].flatMap(
-      (path) => [path, `${path}/feed`, `${path}/feed/json`],
-    ),
-  "/my-representatives": () => ["/my-representatives?comune=001272-torino"],
-  "/parliament/senato": () => ["/parliament/senato"],
-  "/parliament/camera": () => ["/parliament/camera"],
-  "/topics": () => ["/topics", "/topics/feed", "/topics/feed/json"],
-  "/topic/:id": ({ topic }) => [
-    `/topic/${topic}`,
-    `/topic/${topic}/feed`,
-    `/topic/${topic}/feed/json`,
-    `/embed/topic/${topic}`,
-  ],
-  "/share/:kind/:of": ({ mayor, topic }) => [
-    `/share/politician/${mayor}`,
-    `/share/topic/${topic}`,
-    "/share/place/001272",
-    `/share/compare/${mayor},${mayor + 1}`,
-  ],
-  "/rankings": () => ["/rankings", "/rankings?voce=onesta"],
-  "/for-politicians": () => ["/for-politicians"],
-  "/claim": ({ mayor }) => [`/claim?politico=${mayor}`],
-  "/transparency": () => ["/transparency"],
-  "/transparency/decisions": () => ["/transparency/decisions"],
-  "/open-data": () => ["/open-data"],
-  "/integrity": () => ["/integrity", "/integrity/feed", "/integrity/feed/json"],
-  "/methodology": () => ["/methodology"],
-  // Invented samples.
-  "/politicians": null,
-  "/politician/:id": null,
-  // Texts.
-  "/about": null,
-  "/privacy": null,
-  "/community-guidelines": null,
-  "/support": null,
-  "/accessibilita": null,
-  "/install": null,
-  "/offline": null,
-  "*": null,
-  // One's own.
-  "/settings": null,
-  "/settings/devices": null,
-  "/receipt": null,
-  "/follow": null,
-  "/my-office": null,
-  "/api": null,
-  "/unsubscribe": null,
-  "/auth": null,
-  "/auth/google": null,
-  "/auth/identity": null,
-  "/conferma-email": null,
-  "/dev/ui": null,
-};
+/** Feeds and embeds of pages. */
+export const BESIDE_PAGES = ({ mayor, topic }: Subjects): string[] => [
+  ...[`/politician-live/${mayor}`, "/topics", `/topic/${topic}`, "/integrity"].flatMap(toFeeds),
+  ...[
+    "/place/001272-torino",
+    "/place/01-piemonte",
+    "/place/001-torino",
+    "/place/IT-italia",
+  ].flatMap(toFeeds),
+  `/embed/politician/${mayor}`,
+  `/embed/topic/${topic}`,
+];
+
+const toFeeds = (page: string) => [`${page}/feed`, `${page}/feed/json`];
 
 /** Addresses beside endpoints and pages: what is asked of them in the silence. */
 export const OTHERS: Addresses = {
@@ -186,40 +80,6 @@ export const OTHERS: Addresses = {
   "/mcp": null,
   "*": null,
   "/*": null,
-};
-
-interface SignedInRead {
-  input?: Record<string, unknown>;
-  /** It has scores that the reader gave. */
-  isOwn?: boolean;
-}
-
-/** Every read of who has signed in: what a person reads who wrote about the mayor and the topic, and speaks for her. */
-export const SIGNED_IN: Record<string, (of: Subjects & { review: number }) => SignedInRead> = {
-  getMyWeight: () => ({ isOwn: true }),
-  getSecurity: () => ({}),
-  listMySignIns: () => ({}),
-  getAuthorStatus: () => ({}),
-  listMyDecisions: () => ({}),
-  getMyClaim: ({ mayor }) => ({ input: { id: mayor } }),
-  listMyOffices: () => ({}),
-  listMyDataViews: () => ({}),
-  listFollows: () => ({}),
-  getFollow: ({ mayor }) => ({ input: { subject: `politician-${mayor}` } }),
-  getMyObjections: ({ review }) => ({ input: { kind: "review", id: review } }),
-  getPush: () => ({}),
-  getMyReceipt: ({ review }) => ({ input: { id: review } }),
-  getReceiptMail: () => ({}),
-  listOfficeReviews: ({ mayor }) => ({ input: { politicianId: mayor, show: "all" } }),
-  listMyReports: () => ({}),
-  getOwnReview: ({ mayor }) => ({ input: { id: mayor }, isOwn: true }),
-  exportMyData: () => ({ isOwn: true }),
-  listMyReviews: () => ({ isOwn: true }),
-  listMyOpinions: () => ({ isOwn: true }),
-  listMyConsents: () => ({}),
-  getMe: () => ({}),
-  getOwnOpinion: ({ topic }) => ({ input: { id: topic }, isOwn: true }),
-  listMyUseful: ({ mayor }) => ({ input: { id: mayor } }),
 };
 
 /**

@@ -7,7 +7,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
-import { buildRequest } from "#contract/endpoint.ts";
+import { buildRequest, isPublicRead } from "#contract/endpoint.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
@@ -26,6 +26,7 @@ import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createPageResponses } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
+import type { Subjects } from "#server/route.ts";
 import { routes } from "#server/routes.ts";
 import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
 import { pageQuery, render } from "#web/app/entry-server.tsx";
@@ -39,7 +40,8 @@ import { buildSurge } from "./build/surge.ts";
 import { buildOpinion, buildTopic } from "./build/topic.ts";
 import { buildUser } from "./build/user.ts";
 import { listenLocally } from "./listen-locally.ts";
-import { EXAMPLES, OTHERS, PAGES, REGION, TOOLS, TOWN } from "./silence-addresses.ts";
+import { exampleAddresses } from "./page-addresses.ts";
+import { BESIDE_PAGES, OTHERS, PROVINCE, REGION, TOOLS, TOWN } from "./silence-addresses.ts";
 
 const SITE = "https://scrutinio.example";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
@@ -64,9 +66,25 @@ export interface SilenceSite {
   close: () => Promise<void>;
 }
 
-export const publicReads = routes
-  .map(({ endpoint }) => endpoint)
-  .filter(({ method, access }) => method === "GET" && access.for === "everyone");
+const publicReads = routes.filter(({ endpoint }) => isPublicRead(endpoint));
+
+/** Of the site: what the vote concerns, but that the surge is of a colleague of the mayor. */
+export const subjectsOf = (
+  { mayor, topic }: Pick<SilenceSite, "mayor" | "topic">,
+  review = 0,
+): Subjects => ({
+  politician: mayor,
+  otherPolitician: mayor + 1,
+  mergedPolitician: 0,
+  topic,
+  review,
+  user: "",
+  surge: 0,
+  town: TOWN,
+  province: PROVINCE,
+  region: REGION,
+  publicUrl: "http://localhost:3000",
+});
 
 /** Numbers in answers of the API that may be of anybody: none but nothing. */
 const FIGURE_FIELDS =
@@ -262,19 +280,24 @@ async function walkAddresses(
   };
   // The service worker keeps pages and answers of the API.
   const until = String(clock.now().getTime() < BEGIN ? BEGIN : END);
-  for (const endpoint of publicReads)
-    for (const input of EXAMPLES[endpoint.name]?.(subjects) ?? [])
+  const surge = { id: subjects.mayor + 1 };
+  for (const { endpoint, examples } of publicReads)
+    for (const input of [
+      ...(examples?.(subjectsOf(subjects)) ?? [{}]),
+      ...(endpoint.name === "listNotices" ? [surge] : []),
+    ])
       await visit(
         `${endpoint.name} ${JSON.stringify(input)}`,
         buildRequest(endpoint, input as never).url,
         until,
       );
-  for (const [addresses, limit] of [
-    [PAGES, until],
-    [OTHERS, null],
-  ] as const)
-    for (const listAddresses of Object.values(addresses))
-      for (const address of listAddresses?.(subjects) ?? []) await visit(address, address, limit);
+  // Figures of invented samples are of nobody.
+  const pages = exampleAddresses(subjectsOf(subjects)).filter(
+    (address) => !/^\/politicians?(?:\/|$)/.test(address),
+  );
+  for (const address of [...pages, ...BESIDE_PAGES(subjects)]) await visit(address, address, until);
+  for (const listAddresses of Object.values(OTHERS))
+    for (const address of listAddresses?.(subjects) ?? []) await visit(address, address, null);
   return found;
 }
 

@@ -11,8 +11,8 @@ import type { Client } from "./client.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import { toFieldMessage } from "./field-messages.ts";
 import { compileProjector } from "./output-projector.ts";
+import { withholdFigures } from "./route.ts";
 import type { Route } from "./route.ts";
-import { REDACTIONS } from "./shared/silence/redactions.ts";
 
 export type Dispatch = (
   endpoint: Endpoint,
@@ -55,11 +55,11 @@ export function createDispatch(
     const silence = endpoint.access.for === "admin" ? null : await context.silence.now();
     if (silence === null || silence.votes.length === 0)
       return route.project(await run(context, route, given, user, client));
-    const redaction = REDACTIONS.get(endpoint.name);
-    if (redaction === undefined) throw new AppError("vote_silence");
-    const asked = redaction.input(given, silence);
-    const output = await run(context, route, asked, user, client);
-    return route.project(redaction.output(output, silence, asked));
+    return route.project(
+      await withholdFigures(route, silence, given, (asked) =>
+        run(context, route, asked, user, client),
+      ),
+    );
   };
 }
 

@@ -1,60 +1,34 @@
-// Example values of parameters, of people and topics that the site has: the examples of the documentation run.
+// What the examples of the documentation are about: people and topics that the site has, so that they run.
 
+import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { listPoliticians } from "#contract/politicians.ts";
 import { listTopics } from "#contract/topics.ts";
-import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
+import type { Subjects } from "../route.ts";
 
-/** By endpoint and parameter: "getPolitician.id". */
-export type ParameterExamples = Readonly<Record<string, unknown>>;
+/** On a site without people or topics: number 1. */
+const NOBODY_YET = 1;
 
-const FIXED: ParameterExamples = {
-  "listPoliticians.q": "sindaco roma",
-  "listPoliticians.limit": 10,
-  "suggest.q": "rom",
-  "getRanking.attribute": "honesty",
-  "getChamber.chamber": "Senato",
-  "listTowns.q": "roma",
-  "getPlace.code": "058091",
-  "getPlaceNews.code": "058091",
-  "listUnratedNearby.code": "058091",
-  "getRegionRepresentatives.code": "12",
-  "listTopics.limit": 10,
-};
-
-const OF_A_POLITICIAN = [
-  "getPolitician",
-  "listReviews",
-  "getPoliticianTrend",
-  "listNotices",
-  "getVoice",
-];
-const OF_A_TOPIC = ["getTopic", "listOpinions", "getSummary", "getTopicTrend", "listTopicNotices"];
-
-export async function findExamples(
-  dispatch: Dispatch,
-  publicUrl: string,
-): Promise<ParameterExamples> {
+export async function findSubjects(dispatch: Dispatch, publicUrl: string): Promise<Subjects> {
   const read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     (await dispatch(endpoint, input, visitor)) as OutputOf<E>;
   const people = await read(listPoliticians, { sort: "reviews", limit: 2 });
   const topics = await read(listTopics, { limit: 1 });
-  const ids = people.items.map(({ id }) => id);
-  const [person] = ids;
-  const topic = topics.items[0]?.id;
+  const [first, second] = people.items;
+  const politician = first?.id ?? NOBODY_YET;
   return {
-    ...FIXED,
-    ...(person === undefined
-      ? {}
-      : {
-          ...valuesFor(OF_A_POLITICIAN, person),
-          "comparePoliticians.p": ids,
-          "getOEmbed.url": `${publicUrl}/politician-live/${person}`,
-        }),
-    ...(topic === undefined ? {} : valuesFor(OF_A_TOPIC, topic)),
+    politician,
+    otherPolitician: second?.id ?? politician,
+    topic: topics.items[0]?.id ?? NOBODY_YET,
+    town: "058091",
+    province: "058",
+    region: "12",
+    publicUrl,
+    // Of no public read.
+    review: NOBODY_YET,
+    user: "",
+    mergedPolitician: NOBODY_YET,
+    surge: NOBODY_YET,
   };
 }
-
-const valuesFor = (endpoints: readonly string[], id: number) =>
-  Object.fromEntries(endpoints.map((name) => [`${name}.id`, id]));

@@ -1,7 +1,7 @@
 // What the fields of the public API mean, for its documentation. Kept out of the contract, whose modules the
 // browser loads.
 
-/** By name; "endpoint.name", or "endpoint query.name", where one word means something else. */
+/** By name, in every answer and parameter. A route says in `fields` where one of its own means something else. */
 const FIELDS: Readonly<Record<string, string>> = {
   // General.
   id: "Number of what it describes, stable.",
@@ -49,21 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   movedTo: "Number of the person this one was merged into; null otherwise.",
   placement: "Place in an order by estimate; null in other orders and without an estimate.",
   group: "Group of people whose estimates cannot be told apart; 1 is the first.",
-  "getRanking.group": "Number of the group; 1 has the highest estimates, in any order.",
-  "getRanking query.group": "Only this group, with all its people page by page.",
-  "getRanking query.attribute": "Ranking by this attribute; without it by the whole estimate.",
-  "getRanking query.role": "Only this office.",
-  "getRanking query.party": "Only this party or list.",
-  "getRanking query.region": "Only this region.",
-  "getRanking query.page": "Number of the page, of all groups or of one, from 1.",
   order: "Which group comes first; the numbers of groups stay.",
-  "getRanking.groups":
-    "People whom their intervals do not part, by name; of all groups the beginning of each.",
-  "getRanking.estimate":
-    "Estimate of the ranking, weighted and drawn to the mean of the office, 1 to 5.",
-  "getRanking.total": "People in office who match.",
-  "getRanking.parties":
-    "Families and lists that the given party may mean, where none has this very name; 20 at most.",
   asOf: "When the estimates were read (UTC).",
   ranked: "Those with enough counted reviews.",
   silenced:
@@ -89,10 +75,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   correction: "The query as it was read, where a word was taken for a misspelling; else null.",
   isByList: "Whether only the text of lists matches.",
   nearest: "Where nothing was found: the nearest query that finds somebody.",
-  "listPoliticians query.source": "Only offices of these sources.",
-  "listPoliticians query.role": "Only these offices.",
-  "listPoliticians query.party": "Only these parties or lists.",
-  "listPoliticians query.region": "Only these regions.",
   town: "Only this town, with or without its province: `Samone (TO)`.",
   rated: "Whether, or how many, have published reviews.",
   sort: "Order of the list.",
@@ -134,16 +116,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   months:
     "Months with reviews or opinions, the latest five years; empty where too few have an estimate.",
   month: "Month of Italian time, `2026-11`.",
-  "listOfficeMeans.site": "Mean of all offices together.",
-  "listOfficeMeans.reviews": "Counted reviews it was computed from.",
   quarter: "First day of the quarter; null while nothing is counted.",
 
   // Reviews and opinions.
   comment: "Text as its author wrote it: untrusted input, show it as text.",
   author: "Name the author chose to show, or `Utente`.",
   scores: "Score of each attribute, 1 to 5.",
-  "listReviews query.scores":
-    "Only reviews with low (1, 2) or high (4, 5) scores of the attribute.",
   stars: "Only reviews with this rounded average.",
   editedAt: "When it was last edited (UTC); null if never.",
   standing: "`counted`, `waiting` or `aside`: whether it is part of the estimate.",
@@ -182,7 +160,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   aliases: "Former names, names of merged towns, other spellings.",
   ancestors: "What contains it, from the country down.",
   figures: "How many people are in office, and how many of them have reviews.",
-  "getPlace.rated": "People in office with a published review.",
   placeCode: "ISTAT code of the place of the office; null where unknown.",
   former: "People who held an office here and hold none now.",
   formerTotal: "How many they are.",
@@ -248,12 +225,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   replyRate: "How they reply; null for who has never replied, and under five reviews.",
   percent: "Share of published reviews with a reply, in percent.",
   medianHours: "Median time from a review to its reply, in hours.",
-  "listReviews.reply": "Reply of the office-holder; null without one.",
 
-  // Problems.
-  "problem.title": "Italian sentence to show.",
-  "problem.status": "HTTP status.",
-  "problem.code": "Stable code of the error.",
   // Silence before a vote.
   silentUntil:
     "When the silence before a vote ends (UTC). Until then figures are null or 0, which are not results. Left out where there is none.",
@@ -267,18 +239,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   isExercise: "True where an administrator looks at what a silence would be like.",
 
   // Moderation.
-  "getTransparency.quarter": "Quarter of a year, such as `2026-4`; null or left out: of all time.",
   quarters: "Quarters there are figures of, newest first.",
   isOver: "True for a past quarter: its figures change no more.",
   texts: "Texts by kind and by what became of them at once.",
   received: "Published, held and refused; reports and appeals: received.",
-  "getTransparency.published": "Published at once.",
   held: "Held for a person.",
   refused: "Refused by automatic moderation, and stored nowhere.",
   restored: "Put back by an accepted appeal.",
   machineShare: "Share of texts that no person had to decide about, 0 to 1; null without texts.",
   kept: "Texts that a person left as they were.",
-  "getTransparency.months": "Months in which anything happened, oldest first.",
   takenDown: "Refused, hidden or removed.",
   rules: "Restrictions by rule of the guidelines.",
   rule: "Rule of the guidelines; null without one.",
@@ -316,8 +285,6 @@ const FIELDS: Readonly<Record<string, string>> = {
     "Reviews taken down that no party shown accounts for, once for each party, rounded down to tens.",
   claims: "Claims to speak for office-holders, and the ends of what they led to.",
   granted: "Claims granted when they were decided.",
-  "getTransparency.refused":
-    "Texts refused by automatic moderation; claims, requests to correct a page or requests of authorities refused.",
   appealed: "Appeals against the refusal of a claim.",
   ended: "Representations that ended with the term of office.",
   revoked: "Representations that an administrator ended.",
@@ -326,10 +293,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   corrected: "Requests after which the page was corrected.",
   authorities: "Requests of authorities by kind.",
   authoritiesByCountry: "Requests of authorities by country.",
-  "getTransparency.country":
-    "ISO 3166 code of the authority's country; `XX` outside the European Union.",
-  "getTransparency.texts":
-    "Texts by kind and by what became of them; of requests: texts concerned.",
   complied: "Requests that were carried out.",
   partly: "Requests that were carried out in part.",
   day: "Day in Italian time.",
@@ -337,10 +300,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   sanction: "Sanction of the account; null without one.",
   appeal: "What became of the appeal; null without one.",
   // Open data.
-  "getOpenData.tables": "Tables, each as three files.",
-  "getOpenData.name": "Name of the table or of the column.",
-  "getOpenData.title": "Title in Italian and English, or of the source.",
-  "getOpenData.description": "What it holds, in Italian and English.",
   it: "In Italian.",
   en: "In English.",
   hasFigures:
@@ -351,11 +310,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   hasPeople:
     "False where it was made before somebody's page was hidden, and names nobody any more.",
   columns: "Columns in the order of the files.",
-  "getOpenData.type": "Type of its values.",
   isNullable: "Whether it may be empty.",
   rows: "Rows in the newest night; null before the first.",
   files: "Files of the newest night.",
-  "getOpenData.format": "`csv.gz`, `jsonl.gz` or `parquet`.",
   path: "Address on this site, or of the source.",
   bytes: "Size in bytes.",
   sha256: "SHA-256 of the file, hexadecimal.",
@@ -364,21 +321,29 @@ const FIELDS: Readonly<Record<string, string>> = {
   withheldTopics: "Topics without figures in it, because a vote was near.",
   sources: "Where people and terms of office come from.",
   note: "Licence of the source.",
-  "getOpenData.silentUntil": "When the silence in force ends (UTC); null while there is none.",
-  "problem.errors": "Invalid fields of the input.",
-  "problem.path": "Name of the field.",
-  "problem.message": "Italian sentence about it.",
-  "problem.objections": "Of refused texts: the words, and the rule they break.",
-  "problem.proof": "Of `proof_needed`: what is to be solved.",
-  "problem.challenge": "ALTCHA challenge, as JSON.",
-  "problem.words": "Words as written.",
-  "problem.rule": "Rule of the guidelines.",
 };
 
-/** Throws for a field that nobody has described. */
-export function describe(name: string, owner: string): string {
-  const description = FIELDS[`${owner}.${name}`] ?? FIELDS[name];
+/** Of problem documents. */
+export const PROBLEM_FIELDS: Readonly<Record<string, string>> = {
+  title: "Italian sentence to show.",
+  status: "HTTP status.",
+  code: "Stable code of the error.",
+  errors: "Invalid fields of the input.",
+  path: "Name of the field.",
+  message: "Italian sentence about it.",
+  objections: "Of refused texts: the words, and the rule they break.",
+  proof: "Of `proof_needed`: what is to be solved.",
+  challenge: "ALTCHA challenge, as JSON.",
+  words: "Words as written.",
+  rule: "Rule of the guidelines.",
+};
+
+/** Throws for a field that has no description. */
+export function describe(name: string): string {
+  const description = FIELDS[name];
   if (description === undefined)
-    throw new Error(`Describe the field ${name} of ${owner} in src/server/http/api-fields.ts`);
+    throw new Error(
+      `Describe the field ${name} in src/server/http/api-fields.ts, or in the \`fields\` of its route`,
+    );
   return description;
 }

@@ -22,7 +22,7 @@ import type { RateLimit } from "../shared/rate-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCookies } from "./cookies.ts";
 import { answerError } from "./error-status.ts";
-import { findExamples } from "./api-examples.ts";
+import { findSubjects } from "./api-examples.ts";
 import { openToScripts } from "./cross-origin.ts";
 import { IDEMPOTENCY_HEADER, readIdempotencyKey, takesIdempotencyKey } from "./idempotency.ts";
 import type { AnswerOnce } from "./idempotency.ts";
@@ -66,12 +66,8 @@ export function createApi(options: ApiOptions): Hono {
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
   // Made when first asked for: it takes a tenth of the time of a start. Examples are of people and topics shown now.
-  const endpoints = routes.map((route) => route.endpoint);
   const makePublicDocument = async () =>
-    publicApiDocument(endpoints, {
-      publicUrl,
-      examples: await findExamples(dispatch, publicUrl),
-    });
+    publicApiDocument(routes, await findSubjects(dispatch, publicUrl));
   api.on(["GET", "OPTIONS"], "/api/openapi.json", openToScripts, etag(), async (c) => {
     const document = await memo("api/document", ["roster", "topics"], makePublicDocument);
     return c.json(document, 200, { "Cache-Control": "public, max-age=300" });
@@ -79,7 +75,7 @@ export function createApi(options: ApiOptions): Hono {
   let wholeDocument: object | undefined;
   api.get("/api/openapi.admin.json", async (c) => {
     authorize({ access: administrators() }, await identify(createCookies(c, publicUrl)));
-    wholeDocument ??= openApiDocument(endpoints);
+    wholeDocument ??= openApiDocument(routes.map(({ endpoint }) => endpoint));
     return c.json(wholeDocument, 200, { "Cache-Control": "private, no-store" });
   });
 

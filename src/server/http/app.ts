@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Hono {
       clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
       tellFiguresValidity: tellFiguresValidity(context),
-      answerOnce: createAnswerOnce(context),
+      answerOnce: createAnswerOnce(context, routes),
       memo: context.memo,
       log: context.log,
     }),

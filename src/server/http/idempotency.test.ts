@@ -6,10 +6,10 @@ import { publishReview } from "#contract/reviews.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
+import { routes } from "#server/routes.ts";
 import { createAnswerOnce, IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 import { idempotencyKeys, reports, reviews, users } from "#platform/db/schema.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
-import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -107,7 +107,7 @@ describe("a write with an Idempotency-Key", () => {
       return { status: 200, body: String(done) };
     };
     const servers = [1, 2, 3].map(() =>
-      createAnswerOnce({ ...app.context, batch: createBatcher() }),
+      createAnswerOnce({ ...app.context, batch: createBatcher() }, routes),
     );
     const asked = { endpoint: publishReview, owner: "somebody", input: {} };
     // The last one in the other order: no server's claims wait for another's that wait for them.

@@ -14,8 +14,9 @@ import {
   releaseKey,
   storeAnswers,
 } from "../shared/queries/idempotency.ts";
+import { withholdFigures } from "../route.ts";
+import type { Route } from "../route.ts";
 import { createSealer } from "../shared/sealed.ts";
-import { REDACTIONS } from "../shared/silence/redactions.ts";
 import { ERROR_STATUS, toProblem } from "./error-status.ts";
 
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
@@ -68,22 +69,28 @@ export type AnswerOnce = (request: Repeatable, work: () => Promise<Answer>) => P
 type Needed = Pick<Context, "db" | "batch" | "clock" | "secrets" | "silence" | "log">;
 
 /** Keys of one moment are claimed together, and answers stored together: a write costs little more with a key. */
-export function createAnswerOnce(context: Needed): AnswerOnce {
-  return async (request, work) =>
-    withholdFigures(context, request, await answerOnce(context, request, work));
+export function createAnswerOnce(context: Needed, routes: readonly Route[]): AnswerOnce {
+  const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
+  return async (request, work) => {
+    const answer = await answerOnce(context, request, work);
+    const route = byName.get(request.endpoint.name);
+    return route === undefined ? answer : withholdStored(context, route, request, answer);
+  };
 }
 
 /** A stored answer may be from before the silence before a vote. */
-async function withholdFigures(
+async function withholdStored(
   { silence }: Pick<Needed, "silence">,
+  route: Route,
   { endpoint, input }: Repeatable,
   answer: Answer,
 ): Promise<Answer> {
   const now = await silence.now();
-  const redaction = now.votes.length === 0 ? undefined : REDACTIONS.get(endpoint.name);
-  if (redaction === undefined || answer.status >= 400) return answer;
-  const asked = redaction.input(endpoint.input.parse(input), now);
-  const output = redaction.output(JSON.parse(answer.body), now, asked);
+  if (now.votes.length === 0 || route.inSilence === undefined || answer.status >= 400)
+    return answer;
+  const output = await withholdFigures(route, now, endpoint.input.parse(input), () =>
+    JSON.parse(answer.body),
+  );
   return { ...answer, body: JSON.stringify(output) };
 }
 

@@ -6,9 +6,9 @@ import type { Endpoint, Upload } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE, problemSchema } from "#contract/problem.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
-import type { ParameterExamples } from "./api-examples.ts";
+import type { Route, Subjects } from "../route.ts";
 import { API_DESCRIPTION, API_TAGS, ERRORS } from "./api-description.ts";
-import { describe } from "./api-fields.ts";
+import { describe, PROBLEM_FIELDS } from "./api-fields.ts";
 import { ERROR_STATUS } from "./error-status.ts";
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 
@@ -16,7 +16,13 @@ type Json = Record<string, unknown>;
 
 /** Every endpoint, for administrators. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
-  const paths = toPaths(endpoints, ({ path }) => path, operation);
+  const paths = toPaths(
+    endpoints.map((endpoint) => ({
+      endpoint,
+      path: endpoint.path,
+      operation: operation(endpoint),
+    })),
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -34,19 +40,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   };
 }
 
-export interface PublicApiOptions {
-  /** Origin of the site, without a trailing slash. */
-  publicUrl: string;
-  examples: ParameterExamples;
-}
-
 /** What everybody may read, by its stable addresses, with a description of every field. */
-export function publicApiDocument(
-  endpoints: readonly Endpoint[],
-  { publicUrl, examples }: PublicApiOptions,
-): Json {
-  const reads = endpoints.filter(isPublicRead);
-  const toPublic = (endpoint: Endpoint) => publicOperation(endpoint, examples);
+export function publicApiDocument(routes: readonly Route[], subjects: Subjects): Json {
+  const reads = routes.filter(({ endpoint }) => isPublicRead(endpoint));
+  const { publicUrl } = subjects;
   return {
     openapi: "3.1.0",
     info: {
@@ -60,28 +57,32 @@ export function publicApiDocument(
     servers: [{ url: publicUrl }],
     security: [],
     tags: API_TAGS,
-    paths: toPaths(reads, ({ path }) => versionedPath(path), toPublic),
+    paths: toPaths(
+      reads.map((route) => ({
+        endpoint: route.endpoint,
+        path: versionedPath(route.endpoint.path),
+        operation: publicOperation(route, subjects),
+      })),
+    ),
     components: {
-      schemas: { Problem: described(toJsonSchema(problemSchema, "output"), "problem") },
+      schemas: { Problem: described(toJsonSchema(problemSchema, "output"), PROBLEM_FIELDS) },
       headers: HEADERS,
     },
   };
 }
 
 function toPaths(
-  endpoints: readonly Endpoint[],
-  toPath: (endpoint: Endpoint) => string,
-  toOperation: (endpoint: Endpoint) => Json,
+  operations: readonly { endpoint: Endpoint; path: string; operation: Json }[],
 ): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = toPath(endpoint);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
-  }
+  for (const { endpoint, path, operation } of operations)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   return paths;
 }
 
-function publicOperation(endpoint: Endpoint, examples: ParameterExamples): Json {
+function publicOperation(route: Route, subjects: Subjects): Json {
+  const { endpoint, fields = {} } = route;
+  const example: Json = route.examples?.(subjects)[0] ?? {};
   const { parameters, responses, ...rest } = operation(endpoint) as {
     parameters: { name: string; schema: Json }[];
     responses: Record<string, Json>;
@@ -92,12 +93,12 @@ function publicOperation(endpoint: Endpoint, examples: ParameterExamples): Json 
     tags: [endpoint.path.split("/")[2] ?? ""],
     parameters: parameters.map((parameter) => ({
       ...parameter,
-      description: describe(parameter.name, `${endpoint.name} query`),
-      ...exampleOf(parameter.name, endpoint.name, examples),
+      description: fields[`query ${parameter.name}`] ?? describe(parameter.name),
+      ...(parameter.name in example ? { example: example[parameter.name] } : {}),
     })),
     responses: {
-      ...described(responses, endpoint.name),
-      200: described(success, endpoint.name),
+      ...described(responses, fields),
+      200: described(success, fields),
       304: { description: "Unchanged since the ETag in If-None-Match" },
       429: {
         ...errorResponse(["too_many_requests"]),
@@ -105,11 +106,6 @@ function publicOperation(endpoint: Endpoint, examples: ParameterExamples): Json 
       },
     },
   };
-}
-
-function exampleOf(name: string, endpoint: string, examples: ParameterExamples): Json {
-  const example = examples[`${endpoint}.${name}`];
-  return example === undefined ? {} : { example };
 }
 
 const LIMIT_HEADERS = ["RateLimit", "RateLimit-Policy"];
@@ -129,14 +125,14 @@ const HEADERS = {
 };
 
 /** The schema, or what contains it, with a description of every property. */
-function described<T>(value: T, owner: string): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => described(item, owner)) as T;
+function described<T>(value: T, fields: Readonly<Record<string, string>>): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => described(item, fields)) as T;
   if (typeof value !== "object" || value === null) return value;
   const { propertyNames, additionalProperties, ...rest } = value as Json;
   const names = (propertyNames as { enum?: string[] } | undefined)?.enum;
   if (names !== undefined) {
     // A record of known names: an object of properties that need no description of their own.
-    const each = described(additionalProperties, owner);
+    const each = described(additionalProperties, fields);
     return { ...rest, properties: Object.fromEntries(names.map((name) => [name, each])) } as T;
   }
   const copy: Json = {};
@@ -146,10 +142,10 @@ function described<T>(value: T, owner: string): T {
         ? Object.fromEntries(
             Object.entries(part as Record<string, Json>).map(([name, schema]) => [
               name,
-              { ...described(schema, owner), description: describe(name, owner) },
+              { ...described(schema, fields), description: fields[name] ?? describe(name) },
             ]),
           )
-        : described(part as unknown, owner);
+        : described(part as unknown, fields);
   return copy as T;
 }
 

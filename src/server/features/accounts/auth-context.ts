@@ -31,8 +31,10 @@ export type SignedInAuthHandler<E extends Endpoint> = (
 
 /** The route of an endpoint for everyone. */
 export function authRoute<E extends Endpoint>(endpoint: E, handle: AuthHandler<E>): Route {
-  return forClient(endpoint, (context, input, client) =>
-    handle(createAuthContext(context, client), input),
+  return forClient(
+    endpoint,
+    (context, input, client) => handle(createAuthContext(context, client), input),
+    { inSilence: "shown" },
   );
 }
 
@@ -41,8 +43,10 @@ export function signedInAuthRoute<E extends Endpoint>(
   endpoint: E,
   handle: SignedInAuthHandler<E>,
 ): Route {
-  return forSignedInClient(endpoint, (context, input, user, client) =>
-    handle(createAuthContext(context, client), input, user),
+  return forSignedInClient(
+    endpoint,
+    (context, input, user, client) => handle(createAuthContext(context, client), input, user),
+    { inSilence: "shown" },
   );
 }
 

@@ -26,9 +26,18 @@ import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 
 export const accountRoutes: Route[] = [
-  forUser(site.getMe, getMe),
-  forUser(account.getSecurity, getSecurity),
-  forUser(account.listMySignIns, listMySignIns),
+  forUser(site.getMe, getMe, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(account.getSecurity, getSecurity, {
+    inSilence: "shown",
+    statements: 6,
+  }),
+  forUser(account.listMySignIns, listMySignIns, {
+    inSilence: "shown",
+    statements: 1,
+  }),
   authRoute(auth.signUp, signUp),
   authRoute(auth.signIn, signIn),
   authRoute(auth.signOut, signOut),

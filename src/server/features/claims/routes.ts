@@ -23,22 +23,48 @@ import { getMyClaim, makeClaim, withdrawClaim } from "./make-claim.ts";
 import { giveUpOffice, listMyOffices } from "./my-offices.ts";
 
 export const claimRoutes: Route[] = [
-  forUser(contract.getMyClaim, getMyClaim),
-  forUser(contract.makeClaim, makeClaim),
-  forUser(contract.addClaimDocument, addClaimDocument),
-  forUser(contract.resendClaimMail, resendClaimMail),
-  forUser(contract.confirmClaimAddress, confirmClaimAddress),
-  forUser(contract.withdrawClaim, withdrawClaim),
-  forUser(contract.appealClaim, appealClaim),
-  forUser(contract.listMyOffices, listMyOffices),
-  forUser(contract.giveUpOffice, giveUpOffice),
-  forUser(admin.listClaims, listClaims),
+  forUser(contract.getMyClaim, getMyClaim, {
+    inSilence: "shown",
+    statements: 3,
+    examples: ({ politician }) => [{ id: politician }],
+  }),
+  forUser(contract.makeClaim, makeClaim, {
+    inSilence: "shown",
+  }),
+  forUser(contract.addClaimDocument, addClaimDocument, {
+    inSilence: "shown",
+  }),
+  forUser(contract.resendClaimMail, resendClaimMail, {
+    inSilence: "shown",
+  }),
+  forUser(contract.confirmClaimAddress, confirmClaimAddress, {
+    inSilence: "shown",
+  }),
+  forUser(contract.withdrawClaim, withdrawClaim, {
+    inSilence: "shown",
+  }),
+  forUser(contract.appealClaim, appealClaim, {
+    inSilence: "shown",
+  }),
+  forUser(contract.listMyOffices, listMyOffices, {
+    inSilence: "shown",
+    statements: 1,
+  }),
+  forUser(contract.giveUpOffice, giveUpOffice, {
+    inSilence: "shown",
+  }),
+  forUser(admin.listClaims, listClaims, {
+    statements: 2,
+    examples: () => [{}, { show: "appeals" }, { show: "decided" }],
+  }),
   forUser(admin.openClaim, openClaim),
   forUser(admin.openClaimDocument, openClaimDocument),
   forUser(admin.decideClaim, decideClaim),
   forUser(admin.decideClaimAppeal, decideClaimAppeal),
   forUser(admin.revokeRepresentation, revokeRepresentation),
-  forUser(admin.listInstitutionDomains, listInstitutionDomains),
+  forUser(admin.listInstitutionDomains, listInstitutionDomains, {
+    statements: 1,
+  }),
   forUser(admin.addInstitutionDomain, addInstitutionDomain),
   forUser(admin.removeInstitutionDomain, removeInstitutionDomain),
 ];

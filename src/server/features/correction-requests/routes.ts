@@ -11,8 +11,13 @@ import {
 import { requestCorrection } from "./request-correction.ts";
 
 export const correctionRequestRoutes: Route[] = [
-  forEveryone(contract.requestCorrection, requestCorrection),
-  forUser(contract.listCorrectionRequests, listCorrectionRequests),
+  forEveryone(contract.requestCorrection, requestCorrection, {
+    inSilence: "shown",
+  }),
+  forUser(contract.listCorrectionRequests, listCorrectionRequests, {
+    statements: 2,
+    examples: () => [{}, { show: "decided" }],
+  }),
   forUser(contract.openCorrectionRequest, openCorrectionRequest),
   forUser(contract.decideCorrectionRequest, decideCorrectionRequest),
 ];

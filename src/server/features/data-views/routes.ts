@@ -5,4 +5,6 @@ import { forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { listMyDataViews } from "./list-my-data-views.ts";
 
-export const dataViewRoutes: Route[] = [forUser(endpoint, listMyDataViews)];
+export const dataViewRoutes: Route[] = [
+  forUser(endpoint, listMyDataViews, { inSilence: "shown", statements: 1 }),
+];

@@ -7,6 +7,9 @@ import { getDemoData } from "./get-demo-data.ts";
 import { removeDemoData } from "./remove-demo-data.ts";
 
 export const demoRoutes: Route[] = [
-  forUser(contract.getDemoData, getDemoData),
+  forUser(contract.getDemoData, getDemoData, {
+    statements: 1,
+    scans: "Counts what it would remove, for an administrator who is about to",
+  }),
   forUser(contract.removeDemoData, removeDemoData),
 ];

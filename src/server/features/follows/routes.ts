@@ -14,13 +14,39 @@ import {
 } from "./push/manage-devices.ts";
 
 export const followRoutes: Route[] = [
-  forUser(contract.listFollows, listFollows),
-  forUser(contract.getFollow, getFollow),
-  forUser(contract.setFollow, setFollow),
-  forUser(contract.unfollow, unfollow),
-  forUser(push.getPush, getPush),
-  forUser(push.addPushDevice, addPushDevice),
-  forUser(push.changePushDevice, changePushDevice),
-  forUser(push.removePushDevice, removePushDevice),
-  forUser(push.testPushDevice, testPushDevice),
+  forUser(contract.listFollows, listFollows, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(contract.getFollow, getFollow, {
+    inSilence: "shown",
+    statements: 5,
+    examples: ({ politician, topic, town }) => [
+      { subject: `politician-${politician}` },
+      { subject: `topic-${topic}` },
+      { subject: `place-${town}` },
+    ],
+  }),
+  forUser(contract.setFollow, setFollow, {
+    inSilence: "shown",
+  }),
+  forUser(contract.unfollow, unfollow, {
+    inSilence: "shown",
+  }),
+  forUser(push.getPush, getPush, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(push.addPushDevice, addPushDevice, {
+    inSilence: "shown",
+  }),
+  forUser(push.changePushDevice, changePushDevice, {
+    inSilence: "shown",
+  }),
+  forUser(push.removePushDevice, removePushDevice, {
+    inSilence: "shown",
+  }),
+  forUser(push.testPushDevice, testPushDevice, {
+    inSilence: "shown",
+  }),
 ];

@@ -35,25 +35,56 @@ import { listPairs } from "./pairs/list-pairs.ts";
 import { listMerges, merge, previewMerge, previewSplit, split } from "./pairs/merges.ts";
 
 export const importRoutes: Route[] = [
-  forUser(endpoint, (context) => listSources(context)),
+  forUser(endpoint, (context) => listSources(context), {
+    statements: 1,
+  }),
   forUser(endpoints.startImport, startImport),
   forUser(endpoints.startSync, startSync),
-  forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob),
+  forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob, {
+    statements: 2,
+  }),
   forUser(endpoints.confirmBulkJob, confirmBulkJob),
-  forUser(changes.listBulkJobChanges, listBulkJobChanges),
-  forUser(changes.listBulkJobLimits, listBulkJobLimits),
+  forUser(changes.listBulkJobChanges, listBulkJobChanges, {
+    statements: 4,
+    examples: () => [{ id: 1 }],
+  }),
+  forUser(changes.listBulkJobLimits, listBulkJobLimits, {
+    statements: 3,
+    examples: () => [{ id: 1 }],
+  }),
   forUser(changes.limitBulkJob, limitBulkJob),
   forUser(endpoints.cancelBulkJob, cancelBulkJob),
-  forUser(endpoints.previewDeletion, previewDeletion),
+  forUser(endpoints.previewDeletion, previewDeletion, {
+    statements: 1,
+    scans: "Counts whom it would delete, for an administrator who is about to",
+    examples: () => [{ source: "Comuni" }],
+  }),
   forUser(endpoints.deleteSource, deleteSource),
-  forUser(pairs.listPersonPairs, listPairs),
+  forUser(pairs.listPersonPairs, listPairs, {
+    statements: 4,
+    examples: () => [{}, { show: "decided" }],
+  }),
   forUser(pairs.decidePersonPair, decidePair),
-  forUser(pairs.previewMerge, previewMerge),
+  forUser(pairs.previewMerge, previewMerge, {
+    statements: 3,
+    examples: ({ politician, otherPolitician }) => [
+      { keptId: politician, goneId: otherPolitician },
+    ],
+  }),
   forUser(pairs.mergePeople, merge),
-  forUser(pairs.listMerges, listMerges),
-  forUser(pairs.previewSplit, previewSplit),
+  forUser(pairs.listMerges, listMerges, {
+    statements: 2,
+    examples: ({ politician }) => [{ keptId: politician }],
+  }),
+  forUser(pairs.previewSplit, previewSplit, {
+    statements: 3,
+    examples: ({ mergedPolitician }) => [{ goneId: mergedPolitician }],
+  }),
   forUser(pairs.splitPeople, split),
-  forUser(people.getAdministeredPerson, getAdministeredPerson),
+  forUser(people.getAdministeredPerson, getAdministeredPerson, {
+    statements: 2,
+    examples: ({ politician }) => [{ id: politician }],
+  }),
   forUser(people.listNamesakes, listNamesakes),
   forUser(people.createPerson, createPerson),
   forUser(people.correctPerson, correctPerson),

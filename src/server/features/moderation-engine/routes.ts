@@ -9,8 +9,18 @@ import { getMyObjections } from "./get-my-objections.ts";
 import { getModerationAgreement } from "./get-agreement.ts";
 
 export const moderationEngineRoutes: Route[] = [
-  forUser(contract.checkComment, checkComment),
-  forUser(functions.moderateReview, checkComment),
-  forUser(contract.getMyObjections, getMyObjections),
-  forUser(contract.getModerationAgreement, getModerationAgreement),
+  forUser(contract.checkComment, checkComment, {
+    inSilence: "shown",
+  }),
+  forUser(functions.moderateReview, checkComment, {
+    inSilence: "shown",
+  }),
+  forUser(contract.getMyObjections, getMyObjections, {
+    inSilence: "shown",
+    statements: 1,
+    examples: ({ review }) => [{ kind: "review", id: review }],
+  }),
+  forUser(contract.getModerationAgreement, getModerationAgreement, {
+    statements: 2,
+  }),
 ];

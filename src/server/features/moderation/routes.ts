@@ -24,22 +24,55 @@ import { listSurges } from "./surges/list-surges.ts";
 import { liftSanction, listUserSanctions, sanctionUser } from "./user-sanctions.ts";
 
 export const moderationRoutes: Route[] = [
-  forUser(reports.reportContent, reportContent),
-  forClient(reports.reportAsVisitor, reportAsVisitor),
-  forUser(reports.listMyReports, listMyReports),
-  forUser(authorStatus.getAuthorStatus, getAuthorStatus),
-  forUser(authorStatus.listMyDecisions, listMyDecisions),
-  forUser(authorStatus.appealDecision, appealDecision),
-  forUser(moderation.listModerationQueue, listModerationQueue),
-  forUser(moderation.getModerationItem, getModerationItem),
+  forUser(reports.reportContent, reportContent, {
+    inSilence: "shown",
+  }),
+  forClient(reports.reportAsVisitor, reportAsVisitor, {
+    inSilence: "shown",
+  }),
+  forUser(reports.listMyReports, listMyReports, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(authorStatus.getAuthorStatus, getAuthorStatus, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(authorStatus.listMyDecisions, listMyDecisions, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(authorStatus.appealDecision, appealDecision, {
+    inSilence: "shown",
+  }),
+  forUser(moderation.listModerationQueue, listModerationQueue, {
+    statements: 4,
+    examples: () => [{}, { show: "reported" }],
+  }),
+  forUser(moderation.getModerationItem, getModerationItem, {
+    statements: 14,
+    examples: () => [{ id: 100 }],
+  }),
   forUser(moderation.decideItem, decideItem),
   forUser(moderation.decideAppeal, decideAppeal),
-  forUser(moderation.listUserSanctions, listUserSanctions),
+  forUser(moderation.listUserSanctions, listUserSanctions, {
+    statements: 6,
+    examples: ({ user }) => [{ userId: user }],
+  }),
   forUser(moderation.sanctionUser, sanctionUser),
   forUser(moderation.liftSanction, liftSanction),
-  forUser(adminSurges.listAdministeredSurges, listSurges),
-  forUser(adminSurges.getAdministeredSurge, getSurge),
-  forUser(adminSurges.listAdministeredSurgeReviews, listSurgeReviews),
+  forUser(adminSurges.listAdministeredSurges, listSurges, {
+    statements: 2,
+    examples: () => [{}, { show: "waiting" }, { show: "open" }, { show: "past" }],
+  }),
+  forUser(adminSurges.getAdministeredSurge, getSurge, {
+    statements: 4,
+    examples: ({ surge }) => [{ id: surge }],
+  }),
+  forUser(adminSurges.listAdministeredSurgeReviews, listSurgeReviews, {
+    statements: 4,
+    examples: ({ surge }) => [{ id: surge }, { id: surge, show: "all" }],
+  }),
   forUser(adminSurges.decideSurge, decideSurge),
   forUser(adminSurges.answerSurgeProposal, answerProposal),
 ];

@@ -5,4 +5,20 @@ import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { getOpenData } from "./get-open-data.ts";
 
-export const openDataRoutes: Route[] = [forEveryone(contract.getOpenData, getOpenData)];
+export const openDataRoutes: Route[] = [
+  forEveryone(contract.getOpenData, getOpenData, {
+    // Where files are; those with figures are refused in a silence.
+    inSilence: "shown",
+    statements: 0,
+    unpaged: "tables, and nights that are kept",
+    fields: {
+      tables: "Tables, each as three files.",
+      name: "Name of the table or of the column.",
+      title: "Title in Italian and English, or of the source.",
+      description: "What it holds, in Italian and English.",
+      type: "Type of its values.",
+      format: "`csv.gz`, `jsonl.gz` or `parquet`.",
+      silentUntil: "When the silence in force ends (UTC); null while there is none.",
+    },
+  }),
+];

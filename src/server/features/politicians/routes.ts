@@ -6,6 +6,7 @@ import * as contract from "#contract/politicians.ts";
 import * as rankings from "#contract/rankings.ts";
 import * as parties from "#contract/party-families.ts";
 import * as suggestions from "#contract/suggestions.ts";
+import { SORTS } from "#domain/politician/sort.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { comparePoliticians } from "./compare-politicians.ts";
@@ -17,16 +18,95 @@ import { listAllPoliticians } from "./list-all-politicians.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
 import { listPoliticians } from "./list-politicians.ts";
 import { suggest } from "./suggest.ts";
+import {
+  comparisonInSilence,
+  featuredInSilence,
+  listInSilence,
+  politicianInSilence,
+  rankingInSilence,
+  wholeListInSilence,
+} from "./in-silence.ts";
 
 export const politicianRoutes: Route[] = [
-  forEveryone(contract.listPoliticians, listPoliticians),
-  forEveryone(suggestions.suggest, suggest),
-  forEveryone(contract.listAllPoliticians, listAllPoliticians),
-  forEveryone(contract.getPolitician, getPolitician),
-  forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians),
-  forEveryone(comparison.comparePoliticians, comparePoliticians),
-  forEveryone(rankings.getRanking, getRanking),
-  forUser(people.listAdministeredPeople, listAdministeredPeople),
-  forUser(parties.listPartyCorrections, listPartyCorrections),
+  forEveryone(contract.listPoliticians, listPoliticians, {
+    inSilence: listInSilence,
+    statements: 2,
+    examples: () => [
+      { q: "sindaco roma", limit: 10 },
+      {},
+      ...SORTS.map((sort) => ({ sort })),
+      { rated: "unrated" },
+      { sort: "rating", page: 1 },
+    ],
+    fields: {
+      "query source": "Only offices of these sources.",
+      "query role": "Only these offices.",
+      "query party": "Only these parties or lists.",
+      "query region": "Only these regions.",
+    },
+  }),
+  forEveryone(suggestions.suggest, suggest, {
+    inSilence: "shown",
+    statements: 1,
+    unpaged: "the best few",
+    examples: () => [{ q: "rom" }, { q: "persona" }, { q: "zzzz" }],
+  }),
+  forEveryone(contract.listAllPoliticians, listAllPoliticians, {
+    inSilence: wholeListInSilence,
+    statements: 1,
+    unpaged: "the whole list, null where it is long",
+  }),
+  forEveryone(contract.getPolitician, getPolitician, {
+    inSilence: politicianInSilence,
+    statements: 2,
+    unpaged: "offices of a person",
+    examples: ({ politician }) => [{ id: politician }],
+  }),
+  forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians, {
+    inSilence: featuredInSilence,
+    statements: 1,
+    unpaged: "a few",
+  }),
+  forEveryone(comparison.comparePoliticians, comparePoliticians, {
+    inSilence: comparisonInSilence,
+    statements: 2,
+    unpaged: "those asked for, four at most",
+    examples: ({ politician, otherPolitician }) => [{ p: [politician, otherPolitician] }],
+  }),
+  forEveryone(rankings.getRanking, getRanking, {
+    inSilence: rankingInSilence,
+    // Estimates of everybody are read before: every ten minutes, in the background.
+    statements: 1,
+    unpaged: "groups have numbers that pages link to: `page` and `group`",
+    examples: () => [
+      { attribute: "honesty" },
+      {},
+      { order: "lowest" },
+      { attribute: "balance", role: "Sindaco", region: "Lazio" },
+      { party: "Lista 3", group: 1 },
+    ],
+    fields: {
+      group: "Number of the group; 1 has the highest estimates, in any order.",
+      "query group": "Only this group, with all its people page by page.",
+      "query attribute": "Ranking by this attribute; without it by the whole estimate.",
+      "query role": "Only this office.",
+      "query party": "Only this party or list.",
+      "query region": "Only this region.",
+      "query page": "Number of the page, of all groups or of one, from 1.",
+      groups:
+        "People whom their intervals do not part, by name; of all groups the beginning of each.",
+      estimate: "Estimate of the ranking, weighted and drawn to the mean of the office, 1 to 5.",
+      total: "People in office who match.",
+      parties:
+        "Families and lists that the given party may mean, where none has this very name; 20 at most.",
+    },
+  }),
+  forUser(people.listAdministeredPeople, listAdministeredPeople, {
+    statements: 5,
+    examples: () => [{}, { q: "persona 123" }, { show: "ended" }, { show: "hidden" }, { q: "123" }],
+  }),
+  forUser(parties.listPartyCorrections, listPartyCorrections, {
+    statements: 2,
+  }),
   forUser(parties.correctPartyFamily, correctPartyFamily),
 ];

@@ -14,12 +14,32 @@ import { updateMe } from "./update-me.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
 export const settingsRoutes: Route[] = [
-  forUser(contract.updateMe, updateMe),
-  forUser(contract.exportMyData, exportMyData),
-  forUser(contract.deleteMyAccount, deleteMyAccount),
-  forUser(functions.deleteUserAccount, deleteUserAccount),
-  forUser(contract.listMyReviews, listMyReviews),
-  forUser(contract.listMyOpinions, listMyOpinions),
-  forUser(contract.listMyConsents, listMyConsents),
-  forUser(contract.withdrawConsent, withdrawConsent),
+  forUser(contract.updateMe, updateMe, {
+    inSilence: "shown",
+  }),
+  forUser(contract.exportMyData, exportMyData, {
+    inSilence: "own",
+    statements: 34,
+  }),
+  forUser(contract.deleteMyAccount, deleteMyAccount, {
+    inSilence: "shown",
+  }),
+  forUser(functions.deleteUserAccount, deleteUserAccount, {
+    inSilence: "shown",
+  }),
+  forUser(contract.listMyReviews, listMyReviews, {
+    inSilence: "own",
+    statements: 2,
+  }),
+  forUser(contract.listMyOpinions, listMyOpinions, {
+    inSilence: "own",
+    statements: 2,
+  }),
+  forUser(contract.listMyConsents, listMyConsents, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(contract.withdrawConsent, withdrawConsent, {
+    inSilence: "shown",
+  }),
 ];

@@ -7,7 +7,17 @@ import { getMyReceipt } from "./get-my-receipt.ts";
 import { getReceiptMail, setReceiptMail } from "./receipt-mail.ts";
 
 export const snapshotRoutes: Route[] = [
-  forUser(contract.getMyReceipt, getMyReceipt),
-  forUser(contract.getReceiptMail, getReceiptMail),
-  forUser(contract.setReceiptMail, setReceiptMail),
+  forUser(contract.getMyReceipt, getMyReceipt, {
+    // The use case leaves out receipts of those in silence, for messages as well.
+    inSilence: "shown",
+    statements: 5,
+    examples: ({ review }) => [{ id: review }],
+  }),
+  forUser(contract.getReceiptMail, getReceiptMail, {
+    inSilence: "shown",
+    statements: 2,
+  }),
+  forUser(contract.setReceiptMail, setReceiptMail, {
+    inSilence: "shown",
+  }),
 ];

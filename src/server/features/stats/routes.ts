@@ -7,6 +7,12 @@ import { getFigures } from "./get-figures.ts";
 import { getSite } from "./get-site.ts";
 
 export const statsRoutes: Route[] = [
-  forEveryone(contract.getFigures, getFigures),
-  forEveryone(contract.getSite, getSite),
+  forEveryone(contract.getFigures, getFigures, {
+    inSilence: "shown",
+    statements: 1,
+  }),
+  forEveryone(contract.getSite, getSite, {
+    inSilence: "shown",
+    statements: 1,
+  }),
 ];

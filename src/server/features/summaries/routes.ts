@@ -7,9 +7,19 @@ import type { Route } from "#server/route.ts";
 import { generateSummary } from "./generate-summary.ts";
 import { getSummary } from "./get-summary.ts";
 import { summarizeTopicReviews } from "./summarize-topic-reviews.ts";
+import { requestInSilence, summaryInSilence } from "./in-silence.ts";
 
 export const summaryRoutes: Route[] = [
-  forEveryone(contract.getSummary, getSummary),
-  forEveryone(contract.generateSummary, generateSummary),
-  forEveryone(functions.summarizeTopicReviews, summarizeTopicReviews),
+  forEveryone(contract.getSummary, getSummary, {
+    inSilence: summaryInSilence,
+    statements: 1,
+    unpaged: "parts of a text",
+    examples: ({ topic }) => [{ id: topic }],
+  }),
+  forEveryone(contract.generateSummary, generateSummary, {
+    inSilence: summaryInSilence,
+  }),
+  forEveryone(functions.summarizeTopicReviews, summarizeTopicReviews, {
+    inSilence: requestInSilence,
+  }),
 ];

@@ -10,13 +10,42 @@ import { listOpinions } from "./list-opinions.ts";
 import { listTopics } from "./list-topics.ts";
 import { submitOpinion } from "./submit-opinion.ts";
 import { withdrawOpinion } from "./withdraw-opinion.ts";
+import {
+  editedInSilence,
+  opinionsInSilence,
+  topicInSilence,
+  topicsInSilence,
+  withdrawnInSilence,
+} from "./in-silence.ts";
 
 export const topicRoutes: Route[] = [
-  forEveryone(contract.listTopics, listTopics),
-  forEveryone(contract.getTopic, getTopic),
-  forEveryone(contract.listOpinions, listOpinions),
-  forUser(contract.getOwnOpinion, getOwnOpinion),
-  forSignedInClient(contract.submitOpinion, submitOpinion),
-  forSignedInClient(contract.editOpinion, editOpinion),
-  forUser(contract.withdrawOpinion, withdrawOpinion),
+  forEveryone(contract.listTopics, listTopics, {
+    inSilence: topicsInSilence,
+    statements: 2,
+    examples: () => [{ limit: 10 }, {}, { q: "tema 7" }],
+  }),
+  forEveryone(contract.getTopic, getTopic, {
+    inSilence: topicInSilence,
+    statements: 1,
+    examples: ({ topic }) => [{ id: topic }],
+  }),
+  forEveryone(contract.listOpinions, listOpinions, {
+    inSilence: opinionsInSilence,
+    statements: 2,
+    examples: ({ topic }) => [{ id: topic }],
+  }),
+  forUser(contract.getOwnOpinion, getOwnOpinion, {
+    inSilence: "own",
+    statements: 4,
+    examples: ({ topic }) => [{ id: topic }],
+  }),
+  forSignedInClient(contract.submitOpinion, submitOpinion, {
+    inSilence: "own",
+  }),
+  forSignedInClient(contract.editOpinion, editOpinion, {
+    inSilence: editedInSilence,
+  }),
+  forUser(contract.withdrawOpinion, withdrawOpinion, {
+    inSilence: withdrawnInSilence,
+  }),
 ];

@@ -16,10 +16,33 @@ import {
 import { listDecisions } from "./list-decisions.ts";
 
 export const transparencyRoutes: Route[] = [
-  forEveryone(contract.getTransparency, getTransparency),
-  forEveryone(contract.listDecisions, listDecisions),
-  forUser(statements.exportStatements, exportStatements),
-  forUser(admin.listAuthorityRequests, listAuthorityRequests),
+  forEveryone(contract.getTransparency, getTransparency, {
+    // Of moderation, not of opinions.
+    inSilence: "shown",
+    statements: 4,
+    scans: "Counts the days that no job has stored: on a site at most two",
+    unpaged: "figures of a quarter",
+    fields: {
+      quarter: "Quarter of a year, such as `2026-4`; null or left out: of all time.",
+      published: "Published at once.",
+      months: "Months in which anything happened, oldest first.",
+      refused:
+        "Texts refused by automatic moderation; claims, requests to correct a page or requests of authorities refused.",
+      country: "ISO 3166 code of the authority's country; `XX` outside the European Union.",
+      texts: "Texts by kind and by what became of them; of requests: texts concerned.",
+    },
+  }),
+  forEveryone(contract.listDecisions, listDecisions, {
+    inSilence: "shown",
+    statements: 1,
+  }),
+  forUser(statements.exportStatements, exportStatements, {
+    statements: 1,
+    examples: () => [{ from: "2026-01-01", to: "2026-12-31" }],
+  }),
+  forUser(admin.listAuthorityRequests, listAuthorityRequests, {
+    statements: 1,
+  }),
   forUser(admin.addAuthorityRequest, addAuthorityRequest),
   forUser(admin.editAuthorityRequest, editAuthorityRequest),
   forUser(admin.deleteAuthorityRequest, deleteAuthorityRequest),

@@ -16,8 +16,14 @@ import {
 import { listVotes } from "./list-votes.ts";
 
 export const voteRoutes: Route[] = [
-  forEveryone(listing, listVotes),
-  forSignedInClient(admin.listAdministeredVotes, listAdministeredVotes),
+  forEveryone(listing, listVotes, {
+    inSilence: "shown",
+    statements: 0,
+    unpaged: "votes ahead",
+  }),
+  forSignedInClient(admin.listAdministeredVotes, listAdministeredVotes, {
+    statements: 1,
+  }),
   forUser(admin.createVote, createVote),
   forUser(admin.editVote, editVote),
   forUser(admin.cancelVote, cancelVote),
