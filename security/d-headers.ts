@@ -1,6 +1,6 @@
 // D: headers and content security policy.
 
-import { STATIC_PAGES } from "#server/http/well-known.ts";
+import { listedPaths } from "#web/lib/listed-paths.ts";
 import { unless } from "./lib/check.ts";
 import type { Check } from "./lib/check.ts";
 import { PROBE_PATHS } from "./lib/probe-paths.ts";
@@ -82,7 +82,7 @@ export const headers: readonly Check[] = [
     },
     async run(site) {
       const wrong: string[] = [];
-      for (const path of STATIC_PAGES)
+      for (const path of listedPaths)
         if (
           !String((await site.ask(path)).headers["content-security-policy"]).includes(
             "frame-ancestors 'none'",
@@ -95,7 +95,7 @@ export const headers: readonly Check[] = [
       if (embed.headers["set-cookie"] !== undefined) wrong.push("the embed sets a cookie");
       return unless(
         wrong,
-        `${STATIC_PAGES.length} pages refuse frames, the embed takes them without cookies`,
+        `${listedPaths.length} pages refuse frames, the embed takes them without cookies`,
       );
     },
   },
@@ -137,7 +137,7 @@ async function wrongHeaders(site: Site): Promise<string[]> {
 /** What a browser loads by itself. */
 async function thirdParties(site: Site): Promise<string[]> {
   const wrong: string[] = [];
-  for (const path of [...STATIC_PAGES, "/politician-live/1", "/topic/1"]) {
+  for (const path of [...listedPaths, "/politician-live/1", "/topic/1"]) {
     const { text } = await site.ask(path);
     const loaded =
       /<(?:script|img|iframe|source|video|audio)\b[^>]*\ssrc="(?:https?:)?\/\/[^"]*"|<link\b[^>]*rel="(?:stylesheet|preload|icon|modulepreload)"[^>]*href="(?:https?:)?\/\/[^"]*"/.exec(

@@ -51,6 +51,7 @@ import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
 import { createSilence } from "#server/shared/silence/silence.ts";
 import { describePicture } from "#web/app/pictures.ts";
+import { listedPaths } from "#web/lib/listed-paths.ts";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestClock extends Clock {
@@ -173,6 +174,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dispatch,
     pages,
     describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
+    listedPaths,
     headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
     mountFiles: () => undefined,
   });

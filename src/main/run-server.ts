@@ -37,6 +37,7 @@ import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openMetrics } from "./metrics.ts";
 import { keepEstimatesReady } from "./keep-estimates-ready.ts";
+import { listedPaths } from "#web/lib/listed-paths.ts";
 import { openPageCache } from "./page-cache.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { requestListener } from "./request-listener.ts";
@@ -85,6 +86,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     routes,
     dispatch,
     pages,
+    listedPaths,
     identify: createIdentify(context),
     ping: async () => {
       if (isStopping) throw new Error("stopping");

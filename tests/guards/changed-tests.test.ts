@@ -17,7 +17,7 @@ const GRAPH = imports({
   "src/server/features/topics/close.ts": [],
   "src/server/features/topics/close.test.ts": ["tests/app.ts"],
   "tests/app.ts": ["src/server/features/reviews/publish.ts", "src/server/features/topics/close.ts"],
-  "tests/guards/sitemap.test.ts": [],
+  "tests/guards/settings.test.ts": [],
   "tests/servers/nginx.ts": [],
   "tests/servers/nginx.test.ts": ["tests/servers/nginx.ts"],
   "src/web/ui/toasts.tsx": [],
@@ -30,7 +30,7 @@ describe("the tests that a change concerns", () => {
   it("are those that import what was changed, and those of the features that do", () => {
     expect(select("src/domain/review.ts").modules).toEqual([
       "src/server/features/reviews/publish.test.ts",
-      "tests/guards/sitemap.test.ts",
+      "tests/guards/settings.test.ts",
     ]);
     expect(select("src/domain/error.ts").modules).toContain("src/domain/error.test.ts");
   });

@@ -42,6 +42,8 @@ export interface AppOptions {
   dispatch: Dispatch;
   pages: PageResponses;
   describePicture: DescribePicture;
+  /** Pages without parameters, for the sitemap. */
+  listedPaths: readonly string[];
   headerPolicy: HeaderPolicy;
   /** Serves built files; runs before pages. */
   mountFiles: (app: Hono) => void;
@@ -115,7 +117,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createMcp(context, dispatch));
   app.route("/", createMedia(context));
   app.route("/", createPictures(context, dispatch, describePicture));
-  app.route("/", createWellKnown(context));
+  app.route("/", createWellKnown(context, options.listedPaths));
   app.route("/", createSnapshots(context));
   app.route("/", createTransparencyFile(context));
   app.route("/", createOpenData(context));

@@ -9,32 +9,6 @@ import type { Context as UseCaseContext } from "../context.ts";
 import { listSitemapChunks, listSitemapEntries } from "../features/sitemap/list-sitemap.ts";
 import type { SitemapEntry, SitemapSubject } from "../features/sitemap/sitemap-entry.ts";
 
-/** Public pages that always exist. A test compares this list with the table of pages. */
-export const STATIC_PAGES = [
-  "/",
-  "/politicians-live",
-  "/compare",
-  "/rankings",
-  "/my-representatives",
-  "/about",
-  "/privacy",
-  "/topics",
-  "/parliament/senato",
-  "/parliament/camera",
-  "/community-guidelines",
-  "/for-politicians",
-  "/support",
-  "/accessibilita",
-  "/methodology",
-  "/api",
-  "/integrity",
-  "/transparency",
-  "/transparency/decisions",
-  "/open-data",
-  "/receipt",
-  "/install",
-] as const;
-
 const ENTRY_PATHS: Record<SitemapSubject, string> = {
   politicians: "/politician-live/",
   topics: "/topic/",
@@ -48,7 +22,8 @@ const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control":
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export function createWellKnown(context: UseCaseContext): Hono {
+/** `listedPaths`: pages without parameters that search engines are told of. */
+export function createWellKnown(context: UseCaseContext, listedPaths: readonly string[]): Hono {
   const { publicUrl } = context.config;
   const site = new Hono();
 
@@ -75,7 +50,7 @@ export function createWellKnown(context: UseCaseContext): Hono {
   });
 
   site.get("/sitemaps/pages.xml", (c) => {
-    const urls = STATIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);
+    const urls = listedPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);
     return c.body(urlSet(urls.join("")), 200, XML);
   });
 
