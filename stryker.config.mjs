@@ -3,7 +3,12 @@
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "vitest.mutation.config.ts", related: false },
+  vitest: {
+    configFile: "vitest.mutation.config.ts",
+    related: false,
+    // Threads start faster; only processes take the flag that engines of databases need.
+    pool: process.env["MUTATION_POOL"],
+  },
   coverageAnalysis: "perTest",
   concurrency: 1,
   // A machine that does other things at the same time is slow, not stuck.
@@ -17,5 +22,5 @@ export default {
   reporters: ["clear-text", "json"],
   jsonReporter: { fileName: `.cache/mutation-${process.env["MUTATION_SCOPE"]}.json` },
   clearTextReporter: { logTests: false, allowColor: false },
-  thresholds: { high: 90, low: 80, break: 80 },
+  thresholds: { high: 95, low: 85, break: 85 },
 };

@@ -11,7 +11,7 @@ import { readPackage, wrongPackages } from "./lib/supply.ts";
 const SECRETS =
   "-----BEGIN [A-Z ]*PRIVATE KEY-----|AKIA[0-9A-Z]{16}|ghp_[A-Za-z0-9]{36}|npm_[A-Za-z0-9]{36}|sk-[A-Za-z0-9]{40,}|xox[bp]-[0-9]{10,}";
 const MUTATION_SCOPES = ["access", "scores", "moderation", "integrity"];
-const MIN_KILLED_PERCENT = 80;
+const MIN_KILLED_PERCENT = 85;
 
 export const durability: readonly Check[] = [
   {
@@ -73,7 +73,7 @@ export const durability: readonly Check[] = [
   },
   {
     number: 60,
-    title: "Mutants are killed (80 %), no secret is in the history, short ones are refused",
+    title: "Mutants are killed (85 %), no secret is in the history, short ones are refused",
     decision:
       "npm run mutation takes most of an hour: its last results are read, of the days given (security/mutation.json).",
     tests: {

@@ -28,8 +28,8 @@ beforeAll(async () => {
   ) => recordAction(db, { at: new Date(at), actor, ...rest });
   const ofTopic = { kind: "topic", id: topic.id } as const;
   await write("2026-11-01T09:00:00Z", by(anna.id), { action: "topic-created", subject: ofTopic });
-  // In Italy it is already the second of November.
-  await write("2026-11-01T23:30:00Z", by(bruno.id), { action: "topic-edited", subject: ofTopic });
+  // In Italy the second of November begins.
+  await write("2026-11-01T23:00:00Z", by(bruno.id), { action: "topic-edited", subject: ofTopic });
   await write(
     "2026-11-03T09:00:00Z",
     { kind: "command-line" },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/dashboard.ts";
 import { notifyNewUser, publishTopicReview } from "#contract/jobs.ts";
 import { readConfig } from "#platform/config/config.ts";
-import { auditLog, bulkJobs } from "#platform/db/schema.ts";
+import { auditLog, bulkJobs, moderationCases } from "#platform/db/schema.ts";
 import { MailError } from "#platform/mail/mailer.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -89,6 +89,19 @@ describe("what waits", () => {
       overdue: 1,
       dueAt: "2026-11-19T09:00:00.000Z",
     });
+  });
+
+  it("is overdue once its deadline is past, not at that moment", async () => {
+    await app.context.db.insert(moderationCases).values({
+      kind: "review",
+      openedBy: "reports",
+      openedAt: app.clock.now(),
+      dueAt: app.clock.now(),
+    });
+    expect((await dashboard()).queue).toMatchObject({ all: 1, overdue: 0 });
+    app.clock.advance(1);
+    expect((await dashboard()).queue).toMatchObject({ all: 1, overdue: 1 });
+    app.clock.advance(-1);
   });
 
   it("is nothing on a quiet day", async () => {
@@ -214,9 +227,9 @@ describe("counts over time", () => {
     const politicianId = (await buildPolitician(db)).id;
     const topicId = (await buildTopic(db)).id;
     const userId = (await buildUser(db)).id;
-    await app.database.pool.query("UPDATE users SET created_at = '2026-11-18T09:00:00Z'");
-    // In Italy it is already the nineteenth; the seventeenth is out of range.
-    const written = ["2026-11-18T23:10:00Z", "2026-11-17T22:50:00Z"];
+    // In Italy the eighteenth begins, and the nineteenth; the seventeenth, which ends, is out of range.
+    await app.database.pool.query("UPDATE users SET created_at = '2026-11-17T23:00:00Z'");
+    const written = ["2026-11-18T23:00:00Z", "2026-11-17T22:59:59.999Z"];
     await buildReview(db, { politicianId, userId, createdAt: new Date(written[0] ?? "") });
     await buildOpinion(db, { topicId, userId, createdAt: new Date(written[1] ?? "") });
     expect(await call()(contract.getActivity, { days: 3 })).toEqual({

@@ -234,6 +234,22 @@ describe("the list of topics for administrators", () => {
     expect(all.items.find(({ id }) => id === closing.id)?.state).toBe("closing");
   });
 
+  it("has a topic that closes at this moment among the closed ones, and its title is free", async () => {
+    const { db } = app.context;
+    const closedAt = app.clock.now();
+    await buildTopic(db, { title: "Chiude ora", closedAt });
+    await buildTopic(db, { title: "Chiude poi", closedAt: new Date(closedAt.getTime() + 1) });
+    const list = async (show: contract.TopicFilter) =>
+      (await call()(contract.listAdministeredTopics, { show })).items.map(({ title }) => title);
+    expect(await list("closed")).toEqual(["Chiude ora"]);
+    expect(await list("open")).toEqual(["Chiude poi"]);
+    const { counts } = await call()(contract.listAdministeredTopics, {});
+    expect(counts).toEqual({ all: 2, open: 1, closed: 1 });
+    const create = (title: string) => call()(contract.createTopic, { ...draft, title });
+    await expect(create("chiude poi")).rejects.toMatchObject({ code: "topic_duplicate" });
+    expect((await create("chiude ora")).topic.title).toBe("chiude ora");
+  });
+
   it("goes on page by page", async () => {
     for (const title of ["Uno", "Due", "Tre"]) await buildTopic(app.context.db, { title });
     const first = await call()(contract.listAdministeredTopics, { limit: 2 });
