@@ -1,5 +1,5 @@
-// Builds the client files and the server, and compresses the files the server sends. Runs on the pinned
-// Node (vite.config.ts is TypeScript) with the packages installed.
+// Builds the client files and the server, and compresses the files the server sends. Runs with the packages installed,
+// on a Node that takes TypeScript (vite.config.ts).
 
 import { createHash } from "node:crypto";
 import {

@@ -1,4 +1,4 @@
-// Prerequisites of every command: the packages of the lockfile, the pinned Node and, for serving,
+// Prerequisites of every command: the packages of the lockfile, Node and, for serving,
 // the built pages. Plain JavaScript without packages: it runs before they are installed, on any
 // Node from 20 on.
 
@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findNode } from "./node.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -54,7 +55,7 @@ export function ensureBuild() {
   buildSite();
 }
 
-/** Builds pages and server with the pinned Node and records their sources. */
+/** Builds pages and server and records their sources. */
 export function buildSite() {
   say("Preparo le pagine…");
   const hash = hashOf(BUILD_INPUTS);
@@ -81,27 +82,18 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** The Node to run: the pinned package of the folder, else the current one if its version is right. */
+/** The Node for the packages of the folder. */
 export function nodePath(folder = root) {
-  const name = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  for (const pinned of [`node-${name}`, `node-bin-${name}`]) {
-    const path = join(
-      folder,
-      "node_modules",
-      pinned,
-      process.platform === "win32" ? "bin/node.exe" : "bin/node",
-    );
-    // A machine without glibc (Alpine) has the package but cannot run it.
-    if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
-  }
-  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const path = findNode(folder);
+  if (path !== undefined) return path;
+  const { engines } = readJson(join(folder, "package.json"));
   say(
-    `Per questo sistema (${name}) non c'è un Node incluso: installa Node 24 o più recente e riprova.`,
+    `Serve Node ${engines.node}: per questo sistema non ce n'è uno incluso. Installalo e riprova.`,
   );
   process.exit(1);
 }
 
-/** Runs the pinned Node in the foreground and waits. Returns the exit code. */
+/** Runs Node in the foreground and waits. Returns the exit code. */
 export function runSync(args, environment = {}) {
   const node = nodePath();
   const result = spawnSync(node, args, {
@@ -112,7 +104,7 @@ export function runSync(args, environment = {}) {
   return result.status ?? 1;
 }
 
-/** Runs the pinned Node until it ends, forwards signals, then exits with its code. */
+/** Runs Node until it ends, forwards signals, then exits with its code. */
 export function runUntilItEnds(args, environment = {}) {
   const node = nodePath();
   const child = spawn(node, args, {
