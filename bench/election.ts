@@ -11,7 +11,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#platform/db/database.ts";
-import { hashPassword } from "#server/features/accounts/password-hash.ts";
+import { createPasswords } from "#platform/passwords.ts";
 import { ask, ORIGIN } from "#tests/servers/ask.ts";
 import { AUTH_SECRET } from "#tests/servers/two-servers.ts";
 import type { OneOfTwo, Pair } from "#tests/servers/two-servers.ts";
@@ -92,7 +92,7 @@ async function spendNight(): Promise<void> {
       many: Math.ceil(perSecond * SIGN_IN_SHARE * (seconds + REST_SECONDS) * 1.2),
       secret: AUTH_SECRET,
       publicUrl: ORIGIN,
-      passwordHash: await hashPassword(PASSWORD),
+      passwordHash: await createPasswords().hash(PASSWORD),
     }),
     password: PASSWORD,
   });

@@ -29,6 +29,7 @@ import { createMailDomains } from "#platform/mail/mail-domains.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
+import { createPasswords } from "#platform/passwords.ts";
 import { createPictureStore } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { readPlaceList } from "#platform/places/read-places.ts";
@@ -126,6 +127,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       quota: createQuota(systemClock),
       silence,
       secrets,
+      passwords: createPasswords(),
       openId:
         config.google === null
           ? null

@@ -19,6 +19,7 @@ import type { MailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { IdentityProvider } from "#platform/openid/identity-provider.ts";
 import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
+import type { Passwords } from "#platform/passwords.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import type { PictureStore } from "#platform/pictures/picture-store.ts";
 import type { Secrets } from "#platform/secrets.ts";
@@ -42,6 +43,7 @@ export interface Context {
   /** Whom votes silence at this moment. */
   silence: Silence;
   secrets: Secrets;
+  passwords: Passwords;
   /** Null where no sign-in with Google or another provider is configured. */
   openId: OpenIdProvider | null;
   /** Null where identities cannot be verified. */

@@ -14,7 +14,6 @@ import { checkPassword } from "./check-password.ts";
 import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
 import { LIMITS } from "./limits.ts";
 import { refuseCommonPassword } from "./new-user.ts";
-import { hashPassword } from "./password-hash.ts";
 import { findWithPassword, setPassword } from "./queries/accounts.ts";
 import { recordingFailure } from "./record-sign-in.ts";
 import { endPendingSteps } from "./queries/sign-in-methods.ts";
@@ -24,11 +23,11 @@ export const changePassword: SignedInAuthHandler<typeof endpoint> = async (
   { password, newPassword },
   user,
 ) => {
-  const { db, clock } = auth.context;
+  const { db, clock, passwords } = auth.context;
   checkNewPassword(newPassword, user);
   await proveIdentity(auth, password, user);
   await refuseCommonPassword(newPassword, "newPassword");
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   const kept = await db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
     const now = clock.now();
@@ -63,7 +62,7 @@ async function proveIdentity(
   if (password === "") throw atField("password", "password_required");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   await recordingFailure(auth, "identity", user.id, () =>
-    checkPassword(found, password, "password_wrong"),
+    checkPassword(context.passwords, found, password, "password_wrong"),
   );
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
 }

@@ -25,7 +25,7 @@ export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   const { credentialsVersion } = await recordingFailure(auth, "identity", user.id, async () => {
     const found = await findWithPassword(db, user.email);
-    const person = await checkPassword(found, password, "password_wrong");
+    const person = await checkPassword(context.passwords, found, password, "password_wrong");
     if (person.hasSecondFactor) await secondFactor.useCode(user.id, code);
     return person;
   });

@@ -36,17 +36,17 @@ const DEFAULT_NAME = "Amministrazione";
  * `password_common`.
  */
 export async function createAdmin(
-  context: Pick<Context, "db" | "clock" | "secrets">,
+  context: Pick<Context, "db" | "clock" | "secrets" | "passwords">,
   { email, password, fullName = DEFAULT_NAME }: AdminFields,
   actor: Exclude<AuditActor, { kind: "administrator" }>,
 ): Promise<{ outcome: "created" | "promoted" | "unchanged"; userId: string }> {
-  const { db, clock } = context;
+  const { db } = context;
   const existing = await findByEmail(db, normalizeEmail(email));
   if (existing?.isAdmin === true) return { outcome: "unchanged", userId: existing.id };
   assertNoProblems(adminPasswordProblems({ password }));
   // The operator vouches for the address.
   const fields = { email, password, fullName };
-  const user = { ...(await prepareUser(fields, clock)), isConfirmed: true };
+  const user = { ...(await prepareUser(fields, context)), isConfirmed: true };
   return db.transaction(async (tx) => {
     const created = await insertUser(tx, user);
     const id = created ? user.id : (await findByEmail(tx, user.email))?.id;

@@ -8,7 +8,7 @@ import type { AdminFields } from "./create-admin.ts";
 
 /** Throws the problem of the fields. */
 export async function createFirstAdmin(
-  context: Pick<Context, "db" | "clock" | "log" | "secrets">,
+  context: Pick<Context, "db" | "clock" | "log" | "secrets" | "passwords">,
   fields: AdminFields,
 ): Promise<void> {
   if ((await countAdministrators(context.db)) > 0) return;

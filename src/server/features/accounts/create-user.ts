@@ -14,11 +14,11 @@ import { insertUser } from "./queries/accounts.ts";
  * `email_taken`.
  */
 export async function createUser(
-  context: Pick<Context, "db" | "clock" | "secrets">,
+  context: Pick<Context, "db" | "clock" | "secrets" | "passwords">,
   fields: SignUpFields,
   alongside?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SessionUser> {
-  const user = await prepareUser(fields, context.clock);
+  const user = await prepareUser(fields, context);
   await context.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) {
       const { message } = new AppError("email_taken");

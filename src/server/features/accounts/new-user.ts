@@ -10,13 +10,15 @@ import {
 } from "#domain/account/credentials.ts";
 import type { SignUpFields } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
-import type { Clock } from "#platform/clock.ts";
+import type { Context } from "#server/context.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./password-hash.ts";
 import type { NewUser } from "./queries/accounts.ts";
 
 /** Throws the first problem of the fields, or `password_common`. */
-export async function prepareUser(fields: SignUpFields, clock: Clock): Promise<NewUser> {
+export async function prepareUser(
+  fields: SignUpFields,
+  { clock, passwords }: Pick<Context, "clock" | "passwords">,
+): Promise<NewUser> {
   assertNoProblems(signUpProblems(fields));
   await refuseCommonPassword(fields.password, "password");
   return {
@@ -24,7 +26,7 @@ export async function prepareUser(fields: SignUpFields, clock: Clock): Promise<N
     accountId: randomUUID(),
     email: normalizeEmail(fields.email),
     fullName: normalizeFullName(fields.fullName),
-    passwordHash: await hashPassword(fields.password),
+    passwordHash: await passwords.hash(fields.password),
     isConfirmed: false,
     now: clock.now(),
   };

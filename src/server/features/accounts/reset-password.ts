@@ -21,7 +21,6 @@ import { logFailure } from "./auth-log.ts";
 import { LIMITS } from "./limits.ts";
 import { refuseCommonPassword } from "./new-user.ts";
 import { useLink } from "./one-time-links.ts";
-import { hashPassword } from "./password-hash.ts";
 import {
   confirmEmail,
   findByEmail,
@@ -72,7 +71,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   assertNoProblems(newPasswordProblems({ password }));
   await refuseCommonPassword(password, "password");
   // Before the transaction: a database that is not shared has one session, and hashing is slow.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await context.passwords.hash(password);
   const now = clock.now();
   const owner = await db.transaction(async (tx) => {
     const userId = await useLink(tx, { purpose: "reset-password", token, now });

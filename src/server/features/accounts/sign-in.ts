@@ -9,7 +9,7 @@ import type { AuthContext, AuthHandler } from "./auth-context.ts";
 import { logFailure, loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createConcurrencyLimit } from "#platform/concurrency/concurrency-limit.ts";
 import { deviceCookie } from "#server/shared/device-cookie.ts";
 import type { MarkedAccount } from "#server/shared/device-cookie.ts";
 import { LIMITS } from "./limits.ts";
@@ -35,7 +35,12 @@ const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) =>
     consumeAttempt(auth, found ?? { id: null, email, credentialsVersion: 0 }),
   );
   try {
-    const person = await checkPassword(found, fields.password, "invalid_credentials");
+    const person = await checkPassword(
+      auth.context.passwords,
+      found,
+      fields.password,
+      "invalid_credentials",
+    );
     const result = await completeSignIn(auth, person, "password");
     if (result === null) throw new AppError("invalid_credentials");
     await refund();

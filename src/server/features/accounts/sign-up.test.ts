@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { createPasswords } from "#platform/passwords.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
@@ -28,8 +29,10 @@ describe("signing up", () => {
   });
 
   it("keeps the password as argon2id at OWASP's parameters", async () => {
-    await signUp();
-    const { rows } = await app.database.pool.query<{ password: string }>(
+    const own = await startTestApp({ passwords: createPasswords() });
+    onTestFinished(() => own.close());
+    await createAuthClient(() => own).signUp();
+    const { rows } = await own.database.pool.query<{ password: string }>(
       "SELECT password FROM accounts",
     );
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

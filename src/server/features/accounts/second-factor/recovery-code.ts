@@ -2,7 +2,7 @@
 // password hashes.
 
 import { createHmac, randomInt } from "node:crypto";
-import { hashWithSalt } from "../password-hash.ts";
+import type { Passwords } from "#platform/passwords.ts";
 
 const HOW_MANY = 10;
 const LENGTH = 10;
@@ -31,7 +31,12 @@ const SALT_BYTES = 16;
  * The stored hash of a normalised code: argon2id with a salt of its owner, from a key of the site, so that one hash
  * finds one of ten codes.
  */
-export async function recoveryCodeHash(key: Buffer, userId: string, code: string): Promise<string> {
+export async function recoveryCodeHash(
+  { hashWithSalt }: Passwords,
+  key: Buffer,
+  userId: string,
+  code: string,
+): Promise<string> {
   const salt = createHmac("sha256", key).update(`salt ${userId}`).digest().subarray(0, SALT_BYTES);
   return `argon2id:${(await hashWithSalt(code, salt)).toString("base64url")}`;
 }

@@ -40,7 +40,7 @@ export interface SecondFactor {
 }
 
 export function createSecondFactor(context: Context, rateLimit: RateLimit): SecondFactor {
-  const { db, clock, log, secrets } = context;
+  const { db, clock, log, passwords, secrets } = context;
   const sealer = createSealer(secrets.derive("second factor"));
   const codeKey = secrets.derive("recovery codes");
 
@@ -88,7 +88,9 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       await rateLimit.consume(LIMITS.newRecoveryCodesOfAccount, userId);
       const codes = newRecoveryCodes();
       const hashes = await Promise.all(
-        codes.map((code) => recoveryCodeHash(codeKey, userId, readRecoveryCode(code) ?? code)),
+        codes.map((code) =>
+          recoveryCodeHash(passwords, codeKey, userId, readRecoveryCode(code) ?? code),
+        ),
       );
       return { codes, hashes };
     },
@@ -109,7 +111,7 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       else {
         await counted(userId, [LIMITS.recoveryCodeOfAccount], async () => {
           const codeHashes = [
-            await recoveryCodeHash(codeKey, userId, recoveryCode),
+            await recoveryCodeHash(passwords, codeKey, userId, recoveryCode),
             formerRecoveryCodeHash(codeKey, userId, recoveryCode),
           ];
           return takeRecoveryCode(db, { userId, codeHashes, now: clock.now() });
