@@ -4,6 +4,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 export interface ColumnDifference {
   subject: "politician" | "review" | "site";
@@ -64,17 +65,27 @@ async function findVoteDifferences(db: Queryable): Promise<ColumnDifference[]> {
   return rows;
 }
 
-/** Requires a lock on the ratings. */
-export async function rewriteColumns(tx: Tx): Promise<void> {
-  await tx.execute(sql`
+const rewriteCopies = prepared(
+  "rewrite_copies_of_politicians",
+  sql`
     UPDATE politician_ratings AS stored SET
       name_sort = politicians.name_sort, is_listed = ${IS_LISTED}, is_deleted = ${IS_DELETED},
       is_demo = politicians.is_demo
     FROM politicians
-    WHERE politicians.id = stored.politician_id AND ${isDifferent}`);
-  await tx.execute(sql`
+    WHERE politicians.id = stored.politician_id AND ${isDifferent}`,
+);
+
+const rewriteVotes = prepared(
+  "rewrite_useful_votes",
+  sql`
     UPDATE reviews SET useful_count = votes, useful_weight = weights
-    FROM (${differentVotes}) AS different WHERE different.id = reviews.id`);
+    FROM (${differentVotes}) AS different WHERE different.id = reviews.id`,
+);
+
+/** Requires a lock on the ratings. */
+export async function rewriteColumns(tx: Tx): Promise<void> {
+  await rewriteCopies(tx, {});
+  await rewriteVotes(tx, {});
   if ((await findFigureDifferences(tx)).length === 0) return;
   const names = Object.keys(FIGURES).map((name) => sql.identifier(name));
   await tx.execute(sql`DELETE FROM site_counts`);
@@ -83,20 +94,24 @@ export async function rewriteColumns(tx: Tx): Promise<void> {
     SELECT is_demo, ${sql.join(Object.values(FIGURES), sql`, `)} FROM politician_ratings GROUP BY is_demo`);
 }
 
-async function findFigureDifferences(db: Queryable): Promise<ColumnDifference[]> {
-  const compared = Object.entries(FIGURES).flatMap(([name, counted]) =>
-    [false, true].map(
-      (isDemo) => sql`(
-        ${isDemo ? `${name} (demo)` : name}::text,
-        (SELECT coalesce(sum(${sql.identifier(name)}), 0) FROM site_counts WHERE is_demo = ${isDemo})::float8,
-        (SELECT ${counted} FROM politician_ratings WHERE is_demo = ${isDemo})::float8
-      )`,
-    ),
-  );
-  const { rows } = await db.execute<ColumnDifference & Record<string, unknown>>(sql`
+const compared = Object.entries(FIGURES).flatMap(([name, counted]) =>
+  [false, true].map(
+    (isDemo) => sql`(
+      ${isDemo ? `${name} (demo)` : name}::text,
+      (SELECT coalesce(sum(${sql.identifier(name)}), 0) FROM site_counts WHERE is_demo = ${isDemo})::float8,
+      (SELECT ${counted} FROM politician_ratings WHERE is_demo = ${isDemo})::float8
+    )`,
+  ),
+);
+const selectFigureDifferences = prepared(
+  "figure_differences",
+  sql`
     SELECT 'site' AS subject, 0 AS id, compared.*
     FROM (VALUES ${sql.join(compared, sql`, `)}) AS compared ("column", stored, counted)
     WHERE stored <> counted
-    ORDER BY "column"`);
-  return rows;
+    ORDER BY "column"`,
+);
+
+async function findFigureDifferences(db: Queryable): Promise<ColumnDifference[]> {
+  return (await selectFigureDifferences(db, {})) as unknown as ColumnDifference[];
 }

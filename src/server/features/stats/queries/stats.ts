@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { columnNames, joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { countMonths, MONTH_COLUMNS } from "#platform/db/rating-months.ts";
 import type { MonthColumn } from "#platform/db/rating-months.ts";
@@ -133,22 +134,29 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
  */
 export async function rebuildAggregates(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const aggregates of AGGREGATE_TABLES) {
-      const { table, columns, counted } = aggregates;
+    for (const { table, write } of RECOUNTS) {
       await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN EXCLUSIVE MODE`);
-      await tx.execute(sql`
-        WITH counted AS (${counted})
-        INSERT INTO ${sql.identifier(table)} (${joinKey(aggregates)}, ${columnNames(columns)})
-        SELECT ${joinKey(aggregates)}, ${countedValues(columns)}
-        ${whereDifferent(aggregates)}
-        ON CONFLICT (${joinKey(aggregates)}) DO UPDATE SET ${joinColumns(
-          columns,
-          ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
-        )}`);
+      await write(tx, {});
     }
     await rewriteColumns(tx);
   });
 }
+
+/** Their texts are long: parsing them takes far longer than a recount of few rows. */
+const RECOUNTS = AGGREGATE_TABLES.map((aggregates) => {
+  const { table, columns, counted } = aggregates;
+  const key = joinKey(aggregates);
+  const statement = sql`
+    WITH counted AS (${counted})
+    INSERT INTO ${sql.identifier(table)} (${key}, ${columnNames(columns)})
+    SELECT ${key}, ${countedValues(columns)}
+    ${whereDifferent(aggregates)}
+    ON CONFLICT (${key}) DO UPDATE SET ${joinColumns(
+      columns,
+      ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+    )}`;
+  return { table, write: prepared(`recount_${table}`, statement) };
+});
 
 /** Without reviews all sums are zero; a missing row counts as a difference. */
 function whereDifferent(aggregates: AggregateTable): SQL {
