@@ -24,7 +24,7 @@ import { createQuota } from "#platform/concurrency/quota.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
-import { countDue } from "#platform/jobs/queries.ts";
+import { selectDue } from "#platform/jobs/queries.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
@@ -32,6 +32,8 @@ import { createMailDomains } from "#platform/mail/mail-domains.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createIdentityProvider } from "#platform/openid/identity-provider.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { createPasswords } from "#platform/passwords.ts";
+import type { Passwords } from "#platform/passwords.ts";
 import { createPictureStore } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { createPushSender } from "#platform/push/push-sender.ts";
@@ -68,6 +70,8 @@ export interface TestApp {
   dispatch: Dispatch;
   /** Messages sent since `mails` was last emptied, oldest first. */
   mails: Mail[];
+  /** Empties database and mails, between the tests of a file. */
+  reset(): Promise<void>;
   /** Runs due jobs, and the jobs they queue. */
   runJobs(): Promise<void>;
   /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
@@ -81,6 +85,8 @@ export interface TestAppOptions {
   summariser?: Summariser;
   /** Replaces the mailer that fills `mails`. */
   mailer?: Mailer;
+  /** Replaces the cheapest hashes of argon2id. */
+  passwords?: Passwords;
   /** Replaces the log that writes fatal lines to standard error. */
   log?: Log;
   /** Default: there is room on the disk. */
@@ -90,6 +96,11 @@ export interface TestAppOptions {
   /** On a server with the role that owns the tables: the test changes them, numbers rows anew, or needs statistics. */
   asOwner?: boolean;
 }
+
+/** A pure function that takes long to make. */
+let embeddedModerator: Moderator | undefined;
+
+const CHEAP_HASHES = { memoryCost: 8, timeCost: 1 };
 
 /** Of a push service that does not answer. */
 const PUSH_TIMEOUT_MS = 500;
@@ -115,13 +126,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     config,
     log,
-    moderator: options.moderator ?? createEmbeddedModerator(),
+    moderator: options.moderator ?? (embeddedModerator ??= createEmbeddedModerator()),
     summariser: options.summariser ?? createExtractiveSummariser(),
     memo: computeAlways,
     batch: createBatcher(),
     quota: createQuota(clock),
     silence: createSilence({ db: database.db, clock }),
     secrets,
+    passwords: options.passwords ?? createPasswords(CHEAP_HASHES),
     openId:
       config.google === null
         ? null
@@ -185,11 +197,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     http,
     dispatch,
     mails,
+    async reset() {
+      mails.length = 0;
+      await database.reset();
+    },
     async runJobs() {
-      const handlers = jobHandlers(context);
-      const worker = await startWorker({ database, handlers, log, schedule: false });
-      while ((await countDue(database.pool)) > 0) await wait(5);
-      await worker.stop(5_000);
+      const { pool } = database;
+      for (let due = await selectDue(pool); due.size > 0; due = await selectDue(pool)) {
+        const kinds = due;
+        const handlers = jobHandlers(context).filter(({ job }) => kinds.has(job.name));
+        const worker = await startWorker({ database, handlers, log, schedule: false });
+        while (!kinds.isDisjointFrom(await selectDue(pool))) await wait(5);
+        await worker.stop(5_000);
+      }
     },
     as: (user) => ({
       call: (async (endpoint: Endpoint, input: Record<string, unknown>) => {

@@ -10,19 +10,21 @@ import { migrateDatabase } from "#platform/db/migrate.ts";
 
 const TEMPLATE_LOCK = 7_301_513;
 const ROLE_LOCK = 7_301_516;
+const KEPT_LOCK = 7_301_517;
+const KEPT = "scrutinio_kept_";
 
-export interface ServerTestDatabase {
+export interface MigratedServer {
   /** A URL whose user may create databases. */
   server: string;
   /** Changes whenever the migrations change. */
   version: string;
-  asOwner: boolean;
 }
 
-export async function createServerTestDatabase(options: ServerTestDatabase): Promise<Database> {
+/** Opened as the user of `server`; closing drops it. */
+export async function createServerTestDatabase(options: MigratedServer): Promise<Database> {
   const { server } = options;
-  const url = await createDatabase(server, await migratedTemplate(options));
-  const database = await openDatabase({ url: options.asOwner ? url : asSiteRole(url) });
+  const url = await createMigratedDatabase(options);
+  const database = await openDatabase({ url });
   let closing: Promise<void> | undefined;
   return {
     ...database,
@@ -33,9 +35,42 @@ export async function createServerTestDatabase(options: ServerTestDatabase): Pro
   };
 }
 
+/** A copy of the template. */
+async function createMigratedDatabase(options: MigratedServer): Promise<string> {
+  return createDatabase(options.server, await migratedTemplate(options));
+}
+
+/**
+ * A copy of the template that lasts as long as the returned connection of its owner, which ends with the process: the
+ * next call drops it then.
+ */
+export async function createKeptDatabase(
+  options: MigratedServer,
+): Promise<{ url: string; owner: Client }> {
+  const { server } = options;
+  const template = await migratedTemplate(options);
+  return withClient(server, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [KEPT_LOCK]);
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database
+       WHERE starts_with(datname, $1) AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datid = pg_database.oid)`,
+      [KEPT],
+    );
+    for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    const url = await createDatabase(server, template, KEPT);
+    const owner = new Client({ connectionString: url });
+    await owner.connect();
+    return { url, owner };
+  });
+}
+
 /** Creates a database with a unique name and returns its URL. */
-export async function createDatabase(server: string, template = "template1"): Promise<string> {
-  const name = `scrutinio_test_${randomUUID().replaceAll("-", "")}`;
+export async function createDatabase(
+  server: string,
+  template = "template1",
+  prefix = "scrutinio_test_",
+): Promise<string> {
+  const name = `${prefix}${randomUUID().replaceAll("-", "")}`;
   await withClient(server, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
   );
@@ -49,7 +84,7 @@ export async function dropDatabase(server: string, url: string): Promise<void> {
   );
 }
 
-async function migratedTemplate({ server, version }: Omit<ServerTestDatabase, "asOwner">) {
+async function migratedTemplate({ server, version }: MigratedServer): Promise<string> {
   const template = `scrutinio_template_${version}`;
   await withClient(server, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);

@@ -1,31 +1,62 @@
-// A migrated database for each test file. Embedded and in memory by default; with
-// TEST_DATABASE_URL, a new database on that server, dropped on close.
+// A migrated database for a test file or a test. Embedded and in memory by default; with TEST_DATABASE_URL, on that
+// server. Each process of the suite keeps its databases: one that was closed is put back into the state after the
+// migrations and serves the next test, because opening a new one takes half a second.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#platform/db/database.ts";
 import { MEMORY, openDatabase } from "#platform/db/database.ts";
 import { MIGRATIONS, migrateDatabase } from "#platform/db/migrate.ts";
 import { PLACES_FILE } from "#platform/places/read-places.ts";
 import { createServerTestDatabase } from "./database-server.ts";
+import type { KeptDatabase, TestDatabase } from "./kept-database.ts";
+import { keepEmbeddedDatabase, keepServerDatabase } from "./kept-database.ts";
 import { cachedSnapshot } from "./snapshot-cache.ts";
 
-/**
- * The caller closes it. Only the first test after a change of the migrations runs them. On a server it is opened as the
- * site's role, which owns nothing; `asOwner`: as the user of TEST_DATABASE_URL.
- */
-export async function createTestDatabase({ asOwner = false } = {}): Promise<Database> {
-  const version = await migrationsVersion();
-  const server = process.env["TEST_DATABASE_URL"];
-  if (server) return createServerTestDatabase({ server, version, asOwner });
-  const snapshot = await cachedSnapshot(`migrated-${version}`, (database) =>
-    migrateDatabase(database),
-  );
-  return openDatabase({ dataDir: MEMORY, snapshot });
+/** Closed by their tests. */
+const idle: KeptDatabase[] = [];
+
+export interface TestDatabaseOptions {
+  /**
+   * A new database, which closing removes: the test changes the schema, ends the engine, or depends on what the planner
+   * knows. On a server it is opened as the user of TEST_DATABASE_URL, otherwise as the site's role, which owns nothing.
+   */
+  asOwner?: boolean;
 }
 
-async function migrationsVersion(): Promise<string> {
+/** The caller closes it. */
+export async function createTestDatabase({
+  asOwner = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const version = await migrationsVersion();
+  const server = process.env["TEST_DATABASE_URL"];
+  if (asOwner)
+    return {
+      ...(await (server
+        ? createServerTestDatabase({ server, version })
+        : openDatabase({ dataDir: MEMORY, snapshot: await migratedSnapshot(version) }))),
+      reset: () => Promise.reject(new Error("Its schema may have changed: open another database")),
+    };
+  const kept =
+    idle.pop() ??
+    (await (server
+      ? keepServerDatabase({ server, version })
+      : keepEmbeddedDatabase(await migratedSnapshot(version))));
+  return kept.open(() => void idle.push(kept));
+}
+
+/** Only the first test after a change of the migrations runs them. */
+function migratedSnapshot(version: string): Promise<Uint8Array<ArrayBuffer>> {
+  return cachedSnapshot(`migrated-${version}`, (database) => migrateDatabase(database));
+}
+
+let version: Promise<string> | undefined;
+
+function migrationsVersion(): Promise<string> {
+  return (version ??= hashMigrations());
+}
+
+async function hashMigrations(): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(MIGRATIONS)).sort()) {
     if (name.endsWith(".sql")) hash.update(name).update(await readFile(join(MIGRATIONS, name)));

@@ -84,7 +84,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     idleInTransactionTimeoutMs: options.idleInTransactionTimeoutMs ?? 60_000,
     connectTimeoutMs: options.connectTimeoutMs ?? 30_000,
   };
-  const engine = await openEngine(options, { ...limits, log });
+  return openDatabaseOn(await openEngine(options, { ...limits, log }), log);
+}
+
+/** The same on an engine that runs; it is closed with the database. */
+export async function openDatabaseOn(
+  engine: DatabaseEngine,
+  log: DatabaseLog = silentLog,
+): Promise<Database> {
   const pool = new GuardedPool(engine.poolConfig);
   surviveLostConnections(pool, log);
   const disconnect = async () => {

@@ -103,14 +103,14 @@ export async function countJobs(pool: Pool): Promise<JobCounts[]> {
   return rows;
 }
 
-/** Running or runnable jobs. */
-export async function countDue(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ due: number }>(
-    `SELECT count(*)::int AS due FROM ${SCHEMA}.job
+/** Names of the running or runnable jobs. */
+export async function selectDue(pool: Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT DISTINCT name FROM ${SCHEMA}.job
      WHERE name <> $1 AND (state = 'active' OR (state < 'active' AND start_after <= now()))`,
     [DEAD_LETTERS],
   );
-  return rows[0]?.due ?? 0;
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Finished or waiting jobs of this user. Payloads hold no personal data but this id. */

@@ -1,0 +1,94 @@
+// A database that serves one test after the other: embedded, with one engine for all, or on a PostgreSQL server.
+
+import { JOBS } from "#contract/jobs.ts";
+import type { Database } from "#platform/db/database.ts";
+import { MEMORY, openDatabase, openDatabaseOn } from "#platform/db/database.ts";
+import { openEmbeddedEngine } from "#platform/db/embedded/embedded-engine.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { asSiteRole, createKeptDatabase } from "./database-server.ts";
+import type { MigratedServer } from "./database-server.ts";
+import { readPristineState, reset } from "./pristine-state.ts";
+
+export interface TestDatabase extends Database {
+  /** Brings back the state after the migrations. Nothing else may be using the database. */
+  reset: () => Promise<void>;
+}
+
+export interface KeptDatabase {
+  /**
+   * In the state after the migrations, with connections of its own. `giveBack` is called once it is closed, except when
+   * work was still going on: the database then serves no other test.
+   */
+  open: (giveBack: () => void) => Promise<TestDatabase>;
+}
+
+/** As `openDatabase` has them. */
+const LIMITS = {
+  statementTimeoutMs: 30_000,
+  idleInTransactionTimeoutMs: 60_000,
+  connectTimeoutMs: 30_000,
+};
+
+export async function keepEmbeddedDatabase(
+  snapshot: Uint8Array<ArrayBuffer>,
+): Promise<KeptDatabase> {
+  const engine = await openEmbeddedEngine({
+    ...LIMITS,
+    dataDir: MEMORY,
+    snapshot,
+    lockWaitMs: 0,
+    checkpoints: undefined,
+    vacuum: undefined,
+    log: silentLog,
+  });
+  const open = (giveBack: () => void) => {
+    let isBusy = false;
+    return openDatabaseOn(
+      { ...engine, close: async () => (isBusy ? engine.close() : giveBack()) },
+      { ...silentLog, warn: () => (isBusy = true) },
+    );
+  };
+  const first = await open(() => undefined);
+  await prepareQueues(first);
+  const pristine = await readPristineState(first.pool);
+  await first.close();
+  return {
+    async open(giveBack) {
+      const database = await open(giveBack);
+      const resetThis = () => reset(database.pool, pristine);
+      await resetThis();
+      return { ...database, reset: resetThis };
+    },
+  };
+}
+
+export async function keepServerDatabase(options: MigratedServer): Promise<KeptDatabase> {
+  const { url, owner } = await createKeptDatabase(options);
+  const first = await openDatabase({ url: asSiteRole(url) });
+  await prepareQueues(first);
+  await first.close();
+  const pristine = await readPristineState(owner);
+  return {
+    async open(giveBack) {
+      const resetThis = () => reset(owner, pristine);
+      await resetThis();
+      let isBusy = false;
+      const log = { ...silentLog, warn: () => (isBusy = true) };
+      const database = await openDatabase({ url: asSiteRole(url), log });
+      let closing: Promise<void> | undefined;
+      return {
+        ...database,
+        reset: resetThis,
+        close: () => (closing ??= database.close().then(() => (isBusy ? owner.end() : giveBack()))),
+      };
+    },
+  };
+}
+
+/** Applications create them with their start, one by one. */
+async function prepareQueues(database: Database): Promise<void> {
+  const jobs = await openJobs({ database, jobs: JOBS, log: createLog("fatal") });
+  await jobs.close();
+}
