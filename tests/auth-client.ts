@@ -86,9 +86,7 @@ export function createAuthClient(app: () => TestApp): AuthClient {
       );
       return rows[0]?.count ?? -1;
     },
-    async empty() {
-      await app().database.pool.query("TRUNCATE users, rate_limits, provider_requests CASCADE");
-    },
+    empty: () => app().reset(),
   };
   return client;
 }

@@ -1,6 +1,6 @@
 // Imports of files without an administrator, on an application of its own for each test file.
 
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -22,9 +22,7 @@ export const MAYORS = [
 /** Starts one application per test file, without politicians and bulk jobs before each test. */
 export function useFileImport() {
   const app = useTestApp();
-  beforeEach(async () => {
-    await app().context.db.execute(sql`TRUNCATE politicians, operations CASCADE`);
-  });
+  beforeEach(() => app().reset());
 
   async function importText(source: Source, text: string, choice: Choice = {}) {
     const { ending = "none", endMany = false, acceptsOlder = false, limits } = choice;

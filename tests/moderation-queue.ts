@@ -18,11 +18,7 @@ export const reasoned = { rule: "insult", facts: "Il commento insulta la persona
 /** One application per test file, emptied before each test. */
 export function useModeration() {
   const app = useTestApp({ moderator: buildModerator({ Forse: "hold" }) });
-  beforeEach(async () => {
-    await app().runJobs();
-    app().mails.length = 0;
-    await app().database.pool.query("TRUNCATE users, reviews, moderation_cases CASCADE");
-  });
+  beforeEach(() => app().reset());
 
   /** A user with an account of that age and, by default, a confirmed address; weighed. */
   async function person(days = 100, isConfirmed = true) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE users, reviews, moderation_cases CASCADE");
+  await app.reset();
   admin = { ...(await buildAdministrator(app.context.db)), roles: ["admin"] };
   anna = await buildUser(app.context.db, { fullName: "Anna" });
 });

@@ -14,7 +14,7 @@ import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
 
 let app: TestApp;
-const { signUp, empty } = createAuthClient(() => app);
+const { signUp } = createAuthClient(() => app);
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -23,12 +23,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians, public_topics CASCADE");
-  await app.database.pool.query("DELETE FROM pgboss.job");
-  await empty();
-  app.mails.length = 0;
-});
+beforeEach(() => app.reset());
 
 async function review(comment: string) {
   const politician = await buildPolitician(app.context.db, { name: "Anna Verdi" });

@@ -28,7 +28,7 @@ beforeEach(async () => {
     ["posta.it", { mx: ["mx.posta.it"] }],
     ["rifiuta.it", { mx: [""] }],
   ]);
-  await app.context.db.execute(sql`TRUNCATE users, mail_domains CASCADE`);
+  await app.reset();
 });
 
 const lookUp = () => lookUpMailDomains(app.context, {}, { signal: new AbortController().signal });

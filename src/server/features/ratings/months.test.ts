@@ -26,9 +26,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: "2026-10-31T23:30:00Z" });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians, public_topics CASCADE");
-});
+beforeEach(() => app.reset());
 
 /** Month, number of reviews and of counted ones, Σ of weight times score of the first attribute. */
 async function monthsOf(politicianId: number) {

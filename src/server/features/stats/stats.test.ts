@@ -17,9 +17,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians, public_topics, installation CASCADE");
-});
+beforeEach(() => app.reset());
 
 const gone = new Date("2026-11-01T00:00:00Z");
 

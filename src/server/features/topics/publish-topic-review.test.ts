@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   beforeVerdict = () => Promise.resolve();
-  await app.database.pool.query("TRUNCATE public_topics CASCADE");
-  await app.database.pool.query("DELETE FROM pgboss.job");
+  await app.reset();
 });
 
 async function heldOpinion(comment: string) {

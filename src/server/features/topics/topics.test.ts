@@ -13,9 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE public_topics CASCADE");
-});
+beforeEach(() => app.reset());
 
 const tomorrow = () => new Date(app.clock.now().getTime() + DAY_MS);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));

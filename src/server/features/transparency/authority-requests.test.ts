@@ -30,9 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  const { pool } = app.database;
-  await pool.query("TRUNCATE users, authority_requests, transparency_counts CASCADE");
-  await pool.query("DELETE FROM installation WHERE key LIKE 'transparency%'");
+  await app.reset();
   call = app.as({ ...(await buildAdministrator(app.context.db)), roles: ["admin"] }).call;
 });
 

@@ -44,9 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.pool.query(
-    "TRUNCATE users, reviews, moderation_cases, moderation_decisions CASCADE",
-  );
+  await app.reset();
   call = app.as({ ...(await buildAdministrator(app.context.db)), roles: ["admin"] }).call;
 });
 

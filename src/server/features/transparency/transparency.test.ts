@@ -36,12 +36,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query(
-    "TRUNCATE users, reviews, moderation_cases, moderation_decisions, moderation_events, transparency_counts CASCADE",
-  );
-  await app.database.pool.query("DELETE FROM installation WHERE key LIKE 'transparency%'");
-});
+beforeEach(() => app.reset());
 
 const figures = (quarter?: string) =>
   app.as(null).call(getTransparency, quarter === undefined ? {} : { quarter });

@@ -12,10 +12,12 @@ let app: TestApp;
 let admin: Awaited<ReturnType<typeof buildAdministrator>>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await buildAdministrator(app.context.db);
 });
 afterAll(() => app.close());
-beforeEach(() => app.database.pool.query("TRUNCATE public_topics CASCADE"));
+beforeEach(async () => {
+  await app.reset();
+  admin = await buildAdministrator(app.context.db);
+});
 
 const draft = {
   title: "Mense scolastiche gratuite",

@@ -13,9 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians CASCADE");
-});
+beforeEach(() => app.reset());
 
 const CROWD: GivenPolitician[] = Array.from({ length: 60 }, (_, index) => ({
   name: `Persona${index % 30} Cognome${index}`,

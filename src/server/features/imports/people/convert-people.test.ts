@@ -18,9 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians CASCADE");
-});
+beforeEach(() => app.reset());
 
 /** As the previous release wrote them: without offices. */
 async function buildOld(...given: GivenPolitician[]) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.context;
-  await app.database.pool.query("TRUNCATE politicians CASCADE");
+  await app.reset();
   deputy = (await buildPolitician(db, { source: "Camera", role: "Deputato" })).id;
   mayor = (await buildPolitician(db, { role: "Sindaco" })).id;
 });

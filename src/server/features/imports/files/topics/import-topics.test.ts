@@ -9,9 +9,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: "2026-11-20T10:00:00Z" });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE public_topics CASCADE");
-});
+beforeEach(() => app.reset());
 
 async function load(text: string) {
   async function* bytes() {
