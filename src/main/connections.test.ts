@@ -65,7 +65,7 @@ describe("a request that two servers could read differently", () => {
   });
 });
 
-describe("who takes too long or too much", () => {
+describe("who takes too long or too much [security 53]", () => {
   it("gets 408 if its headers never end", async () => {
     const connection = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     const port = await serving(greet, { connection });

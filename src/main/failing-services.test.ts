@@ -53,16 +53,19 @@ afterEach(() => {
 });
 
 describe.each(SERVICES)("%s", (_, start) => {
-  it.each(FAULTS)("costs a limited time when it %s, and is used again", async (fault) => {
-    const service = await start(LIMIT_MS);
-    await service.proxy.fail(fault);
-    expect(await service.use()).toBe("failed");
-    await service.proxy.mend();
-    await expect.poll(service.use).toBe("done");
-    await service.close();
-  });
+  it.each(FAULTS)(
+    "costs a limited time when it %s, and is used again [security 54]",
+    async (fault) => {
+      const service = await start(LIMIT_MS);
+      await service.proxy.fail(fault);
+      expect(await service.use()).toBe("failed");
+      await service.proxy.mend();
+      await expect.poll(service.use).toBe("done");
+      await service.close();
+    },
+  );
 
-  it("is left alone after failures in a row, then used again", async () => {
+  it("is left alone after failures in a row, then used again [security 54]", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const service = await start(LIMIT_MS);
     const { proxy, restMs } = service;
@@ -97,7 +100,7 @@ async function buildDebate(db: Db): Promise<number> {
   return topicId;
 }
 
-it("nobody waits for any of them", async () => {
+it("nobody waits for any of them [security 54]", async () => {
   const mail = await startMailServer(NEVER_MS);
   const push = await startPushServiceBehindProxy(NEVER_MS);
   const photos = await startPhotoHost(NEVER_MS);

@@ -131,7 +131,7 @@ describe("the name of a route", () => {
     expect(routeOf(url)).toBe(route);
   });
 
-  it("says nothing that somebody typed, at whatever address", () => {
+  it("says nothing that somebody typed, at whatever address [security 15, 47]", () => {
     const addresses = [...endpoints.map(({ path }) => path), ...Object.values(paths)];
     const typed = addresses.flatMap((path) => {
       const full = path.replaceAll(/:\w+|\{\w+\}/g, "typed");
@@ -174,7 +174,7 @@ describe("the log of requests", () => {
     expect(await ask("x y")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("says nothing that somebody typed", async () => {
+  it("says nothing that somebody typed [security 15, 47]", async () => {
     lines.length = 0;
     await fetch(`${origin}/api/politicians?q=mario.rossi@example.org`);
     await fetch(`${origin}/share/rankings/mario.rossi@example.org`);

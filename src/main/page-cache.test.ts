@@ -159,7 +159,7 @@ describe("the feed of a place", () => {
   const feed = "/place/001272-torino/feed";
   const read = async () => (await get(feed)).text();
 
-  it("has the latest reviews, as text, and loses them when they are withdrawn", async () => {
+  it("has the latest reviews, as text, and loses them when they are withdrawn [security 23]", async () => {
     const citizen = await buildUser(app.database.db);
     const comment = "Bravo <b>sempre</b> & presente ]]> davvero.";
     const { review } = await app
@@ -311,7 +311,7 @@ describe("the other feeds", () => {
   const readJson = async (path: string) => (await (await get(path)).json()) as Json;
   const keysIn = ({ items }: Json) => items.map(({ id }) => id.split(",2026:")[1]);
 
-  it("tell the same as JSON Feed, whose texts are escaped", async () => {
+  it("tell the same as JSON Feed, whose texts are escaped [security 23]", async () => {
     const { db } = app.database;
     const { id } = await buildPolitician(db, { name: "Isa <Prova>" });
     const review = await buildReview(db, {

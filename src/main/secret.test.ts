@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "#platform/config/config.ts";
 import { authSecret } from "./secret.ts";
 
-describe("the key that signs cookies", () => {
+describe("the key that signs cookies [security 60]", () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "scrutinio-secret-"));

@@ -18,7 +18,7 @@ describe("an error in the log", () => {
     expect(line).toContain("log.test.ts");
   });
 
-  it("tells a failed query and its cause, but never what was in it", () => {
+  it("tells a failed query and its cause, but never what was in it [security 47]", () => {
     const cause = Object.assign(new Error("duplicate key value"), {
       code: "23505",
       constraint: "users_email_key",

@@ -8,7 +8,7 @@ function toMessage(schema: z.ZodMiniType, value: unknown): string {
   return parsed.error?.issues[0]?.message ?? "";
 }
 
-describe("what is wrong with a field", () => {
+describe("what is wrong with a field [security 31]", () => {
   it.each([
     [z.int(), undefined, "Manca"],
     [z.int(), "sei", "Dev'essere un numero"],

@@ -130,7 +130,7 @@ describe("the named server functions", () => {
     expect(await app.context.db.$count(politicians)).toBeGreaterThan(0);
   });
 
-  it("erase the caller's account and no other", async () => {
+  it("erase the caller's account and no other [security 20]", async () => {
     const { db } = app.context;
     const [own, other] = [await buildUser(db), await buildUser(db)];
     const before = await db.$count(users);

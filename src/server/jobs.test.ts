@@ -74,7 +74,7 @@ describe("every job of the catalogue", () => {
 });
 
 describe("what is queued, kept and logged", () => {
-  it("logs no names, whether mail is delivered or not", async () => {
+  it("logs no names, whether mail is delivered or not [security 47]", async () => {
     for (const refusing of [true, false]) {
       refuses = refusing;
       const email = `maria.${refusing}@example.org`;
@@ -105,7 +105,7 @@ describe("what is queued, kept and logged", () => {
       expect(text).not.toMatch(/maria|rossi|redazione|example\.org|girasole|assemblea|token=|#/i);
   });
 
-  it("does not block requests when the mail server hangs", async () => {
+  it("does not block requests when the mail server hangs [security 54]", async () => {
     const { promise, resolve: speak } = Promise.withResolvers<void>();
     silence = promise;
     await signUp({ email: "prima@example.org" });

@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 describe("the permission matrix", () => {
   it.each(routes.map(({ endpoint }) => [endpoint.name, endpoint] as const))(
-    "says who gets past the door of %s",
+    "says who gets past the door of %s [security 16, 17]",
     async (_, endpoint) => {
       const row = rowOf(endpoint);
       expect(

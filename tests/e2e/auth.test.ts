@@ -148,7 +148,7 @@ describe("signing up and in", () => {
     await finish();
   });
 
-  it("comes back to where one came from, and never leaves the site", async () => {
+  it("comes back to where one came from, and never leaves the site [security 14]", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     const email = await signedUp();
     await page.goto("/auth?ritorno=%2Fpoliticians-live%3Fq%3Drossi");

@@ -21,28 +21,31 @@ describe("the cookie banner", () => {
     { button: "Accetta", stored: "accepted" },
     { button: "Rifiuta", stored: "rejected" },
     { button: "Chiudi e rifiuta", stored: "rejected" },
-  ])("is answered with '$button' once, and asks again on request", async ({ button, stored }) => {
-    const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/");
-    await banner(page).waitFor();
-    await answer(page, button).click();
-    await banner(page).waitFor({ state: "detached" });
-    expect(await consent(page)).toBe(stored);
-    await page.reload();
-    expect(await banner(page).count()).toBe(0);
+  ])(
+    "is answered with '$button' once, and asks again on request [security 49]",
+    async ({ button, stored }) => {
+      const { page, finish } = await openPage(browser, PHONE);
+      await page.goto("/");
+      await banner(page).waitFor();
+      await answer(page, button).click();
+      await banner(page).waitFor({ state: "detached" });
+      expect(await consent(page)).toBe(stored);
+      await page.reload();
+      expect(await banner(page).count()).toBe(0);
 
-    const other = stored === "accepted" ? "Rifiuta" : "Accetta";
-    await reopen(page).click();
-    await answer(page, other).click();
-    expect(await consent(page)).toBe(stored === "accepted" ? "rejected" : "accepted");
-    // The focus returns to the button that opened it.
-    await expect
-      .poll(() => reopen(page).evaluate((element) => element === document.activeElement))
-      .toBe(true);
-    await finish();
-  });
+      const other = stored === "accepted" ? "Rifiuta" : "Accetta";
+      await reopen(page).click();
+      await answer(page, other).click();
+      expect(await consent(page)).toBe(stored === "accepted" ? "rejected" : "accepted");
+      // The focus returns to the button that opened it.
+      await expect
+        .poll(() => reopen(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await finish();
+    },
+  );
 
-  it("makes rejecting as easy as accepting: same size, same look, one key apart", async () => {
+  it("makes rejecting as easy as accepting: same size, same look, one key apart [security 49]", async () => {
     for (const view of [PHONE, DESKTOP]) {
       const { page, finish } = await openPage(browser, view);
       await page.goto("/");
@@ -66,7 +69,7 @@ describe("the cookie banner", () => {
     }
   });
 
-  it("is asked before anything is kept, whatever page one comes to, and nothing comes with it", async () => {
+  it("is asked before anything is kept, whatever page one comes to, and nothing comes with it [security 49]", async () => {
     const { page, context, finish } = await openPage(browser, DESKTOP);
     for (const path of [
       "/",

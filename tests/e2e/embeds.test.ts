@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(EMBEDS)("%s", (path) => {
-  it("is small, without scripts and cookies, and framable by anybody", async () => {
+  it("is small, without scripts and cookies, and framable by anybody [security 37]", async () => {
     for (const method of ["GET", "HEAD"]) {
       const { headers, status } = await fetch(inject("siteUrl") + path, { method });
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe("in a page of another site", () => {
     await finish();
   });
 
-  it("every other page refuses", async () => {
+  it("every other page refuses [security 37]", async () => {
     for (const path of [
       "/",
       "/politician-live/1",

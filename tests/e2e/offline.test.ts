@@ -98,7 +98,7 @@ describe("with the server gone", () => {
     expect(await page.getByText("Nessuna connessione").count()).toBe(0);
   });
 
-  it("nothing about who is signed in is among what is kept, nor any page of their own", async () => {
+  it("nothing about who is signed in is among what is kept, nor any page of their own [security 8, 26]", async () => {
     const id = await page.evaluate(
       () =>
         (JSON.parse(localStorage.getItem("scrutinio-session") ?? "{}") as { user: { id: string } })

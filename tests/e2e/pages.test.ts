@@ -157,7 +157,7 @@ describe("every page", () => {
   afterAll(() => browser.close());
 
   // One context, as for one visitor: shared files are loaded once.
-  describe("in a browser", () => {
+  describe("in a browser [security 36, 38]", () => {
     let visit: WatchedPage;
     beforeAll(async () => {
       // The browser itself logs the status of a page that is not found.

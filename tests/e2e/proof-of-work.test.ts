@@ -53,7 +53,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 }
 
-it("signs up in a flood: the device computes, says so, and the form goes by itself", async () => {
+it("signs up in a flood: the device computes, says so, and the form goes by itself [security 46]", async () => {
   const { page, finish } = await openPage(browser, { ...PHONE, baseURL: site.url }, [
     // The answer that asks for proof.
     /status of 403/,

@@ -58,7 +58,7 @@ describe("the page of Wikipedia", () => {
       await finish();
     });
 
-  it("that is somebody else's is a link to a new tab, not a frame", async () => {
+  it("that is somebody else's is a link to a new tab, not a frame [security 30]", async () => {
     const { page, finish } = await openPage(browser);
     await page.goto(await readAddress("Presidente della regione"));
     const link = page.getByRole("link", { name: /Scheda ufficiale/ });

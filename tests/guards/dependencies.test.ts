@@ -21,7 +21,7 @@ import { SUMMARY_TIMEOUT_MS } from "#platform/summary/model/model-summariser.ts"
 /** What somebody, or a job, may wait at most; decision 36 says why mail may take longer than its steps. */
 const MAX_SECONDS = { database: 7, model: 8, mailStep: 10, push: 10, photo: 10, sparql: 20 };
 
-it("no limit is longer than it may be", () => {
+it("no limit is longer than it may be [security 54]", () => {
   expect(ANSWER_LIMITS.quietMs + ANSWER_LIMITS.probeMs).toBeLessThanOrEqual(
     MAX_SECONDS.database * 1000,
   );

@@ -107,7 +107,7 @@ describe("the times of stopping", () => {
     expect(guide).toContain(`DRAIN_SECONDS=${drain}`);
   });
 
-  it("let it finish before it is killed", () => {
+  it("let it finish before it is killed [security 55]", () => {
     expect(number(compose, /stop_grace_period: (\d+)s/g)).toBeGreaterThan(drain + server);
     expect(number(unit, /TimeoutStopSec=(\d+)/g)).toBeGreaterThan(drain + server);
   });

@@ -26,7 +26,7 @@ const LIMITED_OTHERWISE: Record<string, string> = {
 };
 
 describe("every endpoint of the contract", () => {
-  it("is served by exactly one route", () => {
+  it("is served by exactly one route [security 17]", () => {
     const served = routes.map((route) => route.endpoint.name).sort();
     expect(served).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
     expect(new Set(served).size).toBe(served.length);

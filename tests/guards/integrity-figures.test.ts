@@ -16,7 +16,7 @@ const root = (path: string) => new URL(`../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(root(path), "utf8").replaceAll(/ +/g, " ");
 
 describe("the published figures of coordinated reviews", () => {
-  it("are every demand, on the page and in the document", () => {
+  it("are every demand, on the page and in the document [security 42]", () => {
     const figures = readFigures();
     expect(figures.demands.map(({ name }) => name)).toEqual([...DEMANDS]);
     expect(integrityTables.measures.rows).toHaveLength(DEMANDS.length);

@@ -36,7 +36,7 @@ it("looks for a package in every folder above the one that needs it", () => {
   expect(listPlaces("", "d")).toEqual(["node_modules/d"]);
 });
 
-it("names every package that its packages need, the binaries of every platform included", () => {
+it("names every package that its packages need, the binaries of every platform included [security 59]", () => {
   const missing = Object.entries(packages).flatMap(([dependent, locked]) =>
     Object.keys({
       ...locked.dependencies,

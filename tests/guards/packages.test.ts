@@ -24,7 +24,7 @@ it("every direct package has a row in docs/dependencies.md: its version, what fo
   expect(unexplained).toEqual([]);
 });
 
-it("every package was a week old when the table was written, or has a reason", () => {
+it("every package was a week old when the table was written, or has a reason [security 59]", () => {
   const written = /^Figures of (\d{4}-\d\d-\d\d)/m.exec(document)?.[1];
   const at = new Date(written ?? "never");
   expect(at.getTime()).not.toBeNaN();
@@ -32,7 +32,7 @@ it("every package was a week old when the table was written, or has a reason", (
   for (const { released } of rows) expect(released).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it("a package is too young until it is a week old, when nobody knows its day, and not with a reason", () => {
+it("a package is too young until it is a week old, when nobody knows its day, and not with a reason [security 59]", () => {
   const at = new Date("2026-11-24");
   expect(isTooYoung({ released: "2026-11-17", use: "x" }, at)).toBe(false);
   expect(isTooYoung({ released: "2026-11-18", use: "x" }, at)).toBe(true);
@@ -40,6 +40,6 @@ it("a package is too young until it is a week old, when nobody knows its day, an
   expect(isTooYoung({ released: "2026-11-18", use: "x (new: mends a leak)" }, at)).toBe(false);
 });
 
-it("every locked package has its SHA-512 and no address of its own, and no script runs on install", () => {
+it("every locked package has its SHA-512 and no address of its own, and no script runs on install [security 59]", () => {
   expect(wrongPackages()).toEqual([]);
 });

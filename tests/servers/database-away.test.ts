@@ -67,7 +67,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
   const status = (path: string) => ask(place, path).then((reply) => reply.status);
 
   it.each(["is gone", "hangs", "drips"] as const)(
-    "serves the last pages, answers writes with 503, and recovers when it %s",
+    "serves the last pages, answers writes with 503, and recovers when it %s [security 56]",
     async (fault) => {
       person = await somebody(place);
       await expect.poll(isDated).toBe(false);

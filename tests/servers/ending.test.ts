@@ -101,7 +101,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     await expect.poll(() => isRunning(site.pid)).toBe(false);
   }
 
-  it("after SIGTERM: reports it at /readyz first, and no request fails", async () => {
+  it("after SIGTERM: reports it at /readyz first, and no request fails [security 55]", async () => {
     const enough = new AbortController();
     const { acknowledged, failed, answers, everybody } = writeOn(enough.signal);
     await expect.poll(() => acknowledged.length).toBeGreaterThan(WRITERS);
@@ -121,7 +121,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     await expectKept(acknowledged);
   });
 
-  it("after SIGKILL: acknowledged reviews are there, and the other serves on", async () => {
+  it("after SIGKILL: acknowledged reviews are there, and the other serves on [security 55, 57]", async () => {
     const enough = new AbortController();
     const { acknowledged, failed, answers, everybody } = writeOn(enough.signal);
     await expect.poll(() => acknowledged.length).toBeGreaterThan(2 * WRITERS);

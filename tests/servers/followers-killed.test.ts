@@ -71,7 +71,7 @@ describe.skipIf(server === undefined)("followers of a politician (needs TEST_DAT
     vi.waitFor(check, { timeout: LIMIT_MS, interval: 50 });
 
   it(
-    "are all told, though both servers are killed meanwhile, and copies have the id of the first",
+    "are all told, though both servers are killed meanwhile, and copies have the id of the first [security 55]",
     async () => {
       const { db, pool } = database;
       const { id } = await buildPolitician(db);

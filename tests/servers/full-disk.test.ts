@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it.skipIf(!disk)(
-  `a server with a full disk is not ready but serves pages, refuses writes, and is ready once there is space again${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
+  `a server with a full disk is not ready but serves pages, refuses writes, and is ready once there is space again${disk ? "" : " (skipped: mounting a small disk is not allowed here)"} [security 57]`,
   async () => {
     const folder = disk?.folder ?? "";
     const { url } = (site = await startSite({ DATA_DIR: join(folder, "data"), DEMO_DATA: "off" }));

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("the embedded site has every review it answered for after kill -9, and its sums are right", async () => {
+it("the embedded site has every review it answered for after kill -9, and its sums are right [security 57]", async () => {
   const settings = await siteSettings(dataDir, null);
   database = await openForWrites(dataDir, null);
   const reviewers = await addReviewers(database, {

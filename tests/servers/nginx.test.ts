@@ -46,7 +46,7 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
     return found;
   };
 
-  it("is taken", () => {
+  it("is taken [security 35]", () => {
     const { isGood, said } = testConfiguration();
     expect(said).toContain("syntax is ok");
     expect(isGood).toBe(true);

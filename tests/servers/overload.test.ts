@@ -61,7 +61,7 @@ const signIns = (many: number) =>
   });
 
 describe("more sign-ins than the server can check", () => {
-  it("do not delay readers, and get 503 with a message beyond a limit", async () => {
+  it("do not delay readers, and get 503 with a message beyond a limit [security 52]", async () => {
     await ask(place, "/politicians-live");
     const under = new AbortController();
     const done = Promise.all(signIns(400)).finally(() => under.abort());
@@ -92,7 +92,7 @@ describe("more sign-ins than the server can check", () => {
 const PAGES = 1_024;
 
 describe("more uncached pages than the server can render", () => {
-  it("get 503 at once with a message, and the server recovers", async () => {
+  it("get 503 at once with a message, and the server recovers [security 52]", async () => {
     const inOrder: Reply[] = [];
     await Promise.all(
       Array.from({ length: PAGES }, async () => inOrder.push(await ask(place, unseen()))),

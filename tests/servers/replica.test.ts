@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
   };
   const address = (search: number) => `/api/politicians?q=ma&limit=${search}`;
 
-  it("is where pages and calls for everyone are made from", async () => {
+  it("is where pages and calls for everyone are made from [security 58]", async () => {
     const before = await rowsRead();
     for (let limit = 10; limit < 30; limit += 1)
       expect((await ask(place, address(limit))).status).toBe(200);

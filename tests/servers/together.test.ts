@@ -77,7 +77,7 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
       expect(await wrong(two.proxy, "altri@example.org", { from: "127.0.3.2" })).toBe(401);
     });
 
-    it("wrong passwords of one account", async () => {
+    it("wrong passwords of one account [security 5]", async () => {
       const { email } = await somebody(two.a);
       const answers = [];
       for (let n = 1; n <= 11; n += 1)

@@ -45,7 +45,7 @@ describe("a sign-up", () => {
     },
   );
 
-  it("counts the characters of a password as a person does", () => {
+  it("counts the characters of a password as a person does [security 31]", () => {
     expect(codes({ password: "12345" })).toEqual(["password_too_short"]);
     expect(codes({ password: "🌻🌻🌻" })).toEqual(["password_too_short"]);
     expect(codes({ password: "x".repeat(128) })).toEqual([]);
@@ -53,7 +53,7 @@ describe("a sign-up", () => {
     expect(codes({ password: "x".repeat(129) })).toEqual(["password_too_long"]);
   });
 
-  it("refuses a name of invisible characters and one beyond 120", () => {
+  it("refuses a name of invisible characters and one beyond 120 [security 31]", () => {
     expect(codes({ fullName: "\u200B\u2800" })).toEqual(["full_name_required"]);
     expect(codes({ fullName: "a".repeat(121) })).toEqual(["full_name_too_long"]);
   });

@@ -125,7 +125,7 @@ describe("another tab", () => {
 });
 
 describe("what is stored", () => {
-  it("is the user and the end while signed in, nothing when signed out, untouched while loading", () => {
+  it("is the user and the end while signed in, nothing when signed out, untouched while loading [security 8]", () => {
     expect(storedIn(asMaria)).toEqual(maria);
     expect(storedIn(signedOut)).toBeNull();
     expect(storedIn(loading)).toBeUndefined();

@@ -104,7 +104,7 @@ describe("a suspension", () => {
 });
 
 describe("a case", () => {
-  it("is decided within 48 hours, within 24 where it alleges something illegal", () => {
+  it("is decided within 48 hours, within 24 where it alleges something illegal [security 44]", () => {
     const opened = new Date("2026-11-20T10:00:00Z");
     expect(caseDeadline(opened)).toEqual(new Date("2026-11-22T10:00:00Z"));
     expect(caseDeadline(opened, { isIllegal: true })).toEqual(new Date("2026-11-21T10:00:00Z"));

@@ -23,7 +23,7 @@ describe("a text is hidden before a person has read it", () => {
     expect(hidesProvisionally([...two, ...reporters(1, { tenths: 0 })])).toBe(false);
   });
 
-  it("not by fifty new accounts, which add little to the others", () => {
+  it("not by fifty new accounts, which add little to the others [security 44]", () => {
     const crowd = reporters(50, { tenths: 2, isNew: true });
     expect(hidesProvisionally(crowd)).toBe(false);
     expect(hidesProvisionally([...crowd, ...reporters(2)])).toBe(false);
@@ -39,7 +39,7 @@ describe("a text is hidden before a person has read it", () => {
     expect(reporterWeight(null)).toBeLessThan(reporterWeight({ ...known, tenths: 2, isNew: true }));
   });
 
-  it("later, when those who report it were wrong before", () => {
+  it("later, when those who report it were wrong before [security 44]", () => {
     expect(hidesProvisionally(reporters(3, { rejected: 2 }))).toBe(false);
     expect(hidesProvisionally(reporters(6, { rejected: 2 }))).toBe(true);
     expect(hidesProvisionally(reporters(50, { rejected: 10 }))).toBe(false);
@@ -103,7 +103,7 @@ describe("what a report weighs", () => {
     );
   });
 
-  it("never adds up to a decision of fewer people than are needed", () => {
+  it("never adds up to a decision of fewer people than are needed [security 44]", () => {
     fc.assert(
       fc.property(fc.array(someone, { maxLength: HIDING_REPORTERS - 1 }), (reporters) => {
         expect(hidesProvisionally(reporters)).toBe(false);

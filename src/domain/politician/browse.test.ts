@@ -52,14 +52,14 @@ describe("browsing a list in memory", () => {
     expect(names(list, { q: "forli senatore" })).toEqual([]);
   });
 
-  it("sorts by name, by rating with the unrated last, by reviews, by newest", () => {
+  it("sorts by name, by rating with the unrated last, by reviews, by newest [security 43]", () => {
     expect(names(list, {})).toEqual(["Massimo D'Alema", "Zoe Forlì", "Anna Neri"]);
     expect(names(list, { sort: "rating" })).toEqual(["Anna Neri", "Massimo D'Alema", "Zoe Forlì"]);
     expect(names(list, { sort: "reviews" })).toEqual(["Massimo D'Alema", "Anna Neri", "Zoe Forlì"]);
     expect(names(list, { sort: "newest" })).toEqual(["Zoe Forlì", "Massimo D'Alema", "Anna Neri"]);
   });
 
-  it("says by estimate who cannot be told apart, among those found", () => {
+  it("says by estimate who cannot be told apart, among those found [security 43]", () => {
     const close = [...list, politician("Ugo Verdi", { ratings: rated(4.4, 30) })];
     const placements = (query: Partial<BrowseQuery>) =>
       browse(close, { ...everybody, sort: "rating", ...query }, { limit: 100 }).items.map(

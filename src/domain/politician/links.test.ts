@@ -39,7 +39,7 @@ describe("links", () => {
     expect(cleanUrl(text)).toBeNull();
   });
 
-  it("can be framed only when they are Wikipedia's", () => {
+  it("can be framed only when they are Wikipedia's [security 30]", () => {
     expect(isWikipediaUrl("https://it.wikipedia.org/wiki/Roma")).toBe(true);
     expect(isWikipediaUrl("https://it.m.wikipedia.org/wiki/Roma")).toBe(true);
     for (const other of [

@@ -74,7 +74,7 @@ const REFERENCE: [[number, number, boolean][], number, number, number][] = [
 ];
 
 describe("the estimate", () => {
-  it("is what the reference computes, with its interval", () => {
+  it("is what the reference computes, with its interval [security 43]", () => {
     for (const [rows, value, low, high] of REFERENCE) {
       const estimate = computeEstimate(split(rows), 10, site);
       expect(estimate.value).toBeCloseTo(value, 6);
@@ -83,7 +83,7 @@ describe("the estimate", () => {
     }
   });
 
-  it("is not given below five counted reviews, and is indicative below twenty", () => {
+  it("is not given below five counted reviews, and is indicative below twenty [security 43]", () => {
     expect(estimateOverall(sumsOf(many(4)), site)).toBeNull();
     expect(estimateOverall(sumsOf(many(5)), site)?.value).toBeCloseTo(3.45);
     expect([4, 5, 19, 20].map(getCertainty)).toEqual([
@@ -105,7 +105,7 @@ describe("the estimate", () => {
     expect(estimateAttribute(sums, "respect", { ...site, priorMean: 3 })?.value).toBeCloseTo(3.5);
   });
 
-  it("hardly moves with three hundred new accounts, whatever they say", () => {
+  it("hardly moves with three hundred new accounts, whatever they say [security 43]", () => {
     const honest = many(50);
     const before = estimateOverall(sumsOf(honest), site)?.value ?? 0;
     const brigade = many(300, { scores: flat(1), tenths: 2, isNew: true });

@@ -28,7 +28,7 @@ async function backUp(database: Database, environment: Record<string, string>, a
 }
 
 describe("a backup of the embedded database", () => {
-  it("is an archive that can be opened, readable by its owner alone", async () => {
+  it("is an archive that can be opened, readable by its owner alone [security 58]", async () => {
     const place = await createEmptyFolder();
     const home = dirname(place.folder);
     writeFileSync(join(home, "auth-secret"), "secret");
@@ -87,7 +87,7 @@ const hasDump = spawnSync("pg_dump", ["--version"]).status === 0;
 describe.skipIf(!testServer || !hasDump)(
   "a backup of a server's database (needs TEST_DATABASE_URL and pg_dump)",
   () => {
-    it("is a dump that can be restored, readable by its owner alone", async () => {
+    it("is a dump that can be restored, readable by its owner alone [security 58]", async () => {
       const server = testServer ?? "";
       const [from, to] = [await createDatabase(server), await createDatabase(server)];
       const database = await openDatabase({ url: from });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-describe("the configuration", () => {
+describe("the configuration [security 60]", () => {
   it("works with nothing set", () => {
     const config = readConfig({});
     expect(config.port).toBe(3000);

@@ -39,20 +39,23 @@ describe.skipIf(server === undefined)("a server that fails (needs TEST_DATABASE_
   });
   const answer = () => database.pool.query("SELECT 1").then(() => "answered", isDatabaseAway);
 
-  it.each(FAULTS)("is left in time when it %s, and used again when it is mended", async (fault) => {
-    await open({ answerLimits: LIMITS });
-    const busy = await database.pool.connect();
-    await database.ping();
-    const work = busy.query("SELECT pg_sleep(1)").then(() => "answered", isDatabaseAway);
-    await proxy.fail(fault);
-    const failures = await Promise.all([work, answer(), answer()]);
-    expect(failures).toEqual([true, true, true]);
-    busy.release();
-    await proxy.mend();
-    await expect.poll(answer).toBe("answered");
-    const all = await Promise.all(Array.from({ length: 10 }, answer));
-    expect(new Set(all)).toEqual(new Set(["answered"]));
-  });
+  it.each(FAULTS)(
+    "is left in time when it %s, and used again when it is mended [security 56]",
+    async (fault) => {
+      await open({ answerLimits: LIMITS });
+      const busy = await database.pool.connect();
+      await database.ping();
+      const work = busy.query("SELECT pg_sleep(1)").then(() => "answered", isDatabaseAway);
+      await proxy.fail(fault);
+      const failures = await Promise.all([work, answer(), answer()]);
+      expect(failures).toEqual([true, true, true]);
+      busy.release();
+      await proxy.mend();
+      await expect.poll(answer).toBe("answered");
+      const all = await Promise.all(Array.from({ length: 10 }, answer));
+      expect(new Set(all)).toEqual(new Set(["answered"]));
+    },
+  );
 
   it("costs who comes first seven seconds with the limits of the site, and who comes then none", async () => {
     await open({});

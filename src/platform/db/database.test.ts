@@ -158,7 +158,7 @@ describe("a database with limits", () => {
   beforeEach(() => emptied(database));
   afterAll(() => place.remove());
 
-  it("stops a statement that runs too long, and answers the next one", async () => {
+  it("stops a statement that runs too long, and answers the next one [security 56]", async () => {
     const { pool } = database;
     await pool.query("CREATE TABLE note (id int)");
     await pool.query("INSERT INTO note VALUES (1)");
@@ -186,7 +186,7 @@ describe("a database with limits", () => {
     await expect(database.pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
   });
 
-  it("ends a transaction that is left open, so that others can go on", async () => {
+  it("ends a transaction that is left open, so that others can go on [security 56]", async () => {
     const { pool } = database;
     await pool.query("CREATE TABLE note (id int)");
     const client = await pool.connect();

@@ -77,7 +77,7 @@ it("leaves of a published day cannot be changed by the owner either", async () =
   await expect(change).rejects.toMatchObject({ cause: { message: /append-only/ } });
 });
 
-describe("the role of the site", () => {
+describe("the role of the site [security 22]", () => {
   it.each([
     "SELECT * FROM reviews",
     "UPDATE politicians SET name = name",

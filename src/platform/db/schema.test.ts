@@ -66,7 +66,7 @@ describe("the schema that queries see", () => {
     expect(await readFile(diagramFile, "utf8")).toBe(await drawDiagram(database.pool));
   });
 
-  it("knows an owner of the personal data in every table that names a user", async () => {
+  it("knows an owner of the personal data in every table that names a user [security 48]", async () => {
     const { personalDataOwners } = await import("#server/personal-data.ts");
     const owned = new Set(personalDataOwners.flatMap((owner) => owner.tables));
     const naming = columns.filter((column) => column.column_name === "user_id");

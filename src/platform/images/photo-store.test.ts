@@ -65,7 +65,7 @@ const picture: RequestListener = (_, response) =>
   void response.setHeader("Content-Type", "image/jpeg").end(jpeg);
 
 describe("the store of official photos", () => {
-  it("does not make the first visitor wait, and has the photo for the next", async () => {
+  it("does not make the first visitor wait, and has the photo for the next [security 54]", async () => {
     answer = picture;
     const store = openStore();
     expect(await store.get(`${base}/a.jpg`, 96, "webp")).toBeNull();
@@ -182,7 +182,7 @@ describe("the store of official photos", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".failed"))).toEqual([]);
   });
 
-  it("leaves a host alone after five failures in a row", async () => {
+  it("leaves a host alone after five failures in a row [security 54]", async () => {
     answer = (_, response) => response.writeHead(403).end();
     const store = openStore();
     const outcomes = [];
@@ -229,14 +229,14 @@ describe("the store of official photos", () => {
     expect(asked).toEqual([]);
   });
 
-  it("does not connect to a name that resolves to a private address", async () => {
+  it("does not connect to a name that resolves to a private address [security 29]", async () => {
     const store = openStore({ hosts: ["localhost"], allowLocal: false });
     expect(await store.fetch("https://localhost/a.jpg")).toBe("failed");
     expect(asked).toEqual([]);
   });
 });
 
-describe("a public address", () => {
+describe("a public address [security 29]", () => {
   it.each([
     "127.0.0.1",
     "10.1.2.3",

@@ -329,7 +329,7 @@ describe("stopping", () => {
 });
 
 describe("a process that died in the middle of a job", () => {
-  it("leaves it to be done again", async () => {
+  it("leaves it to be done again [security 55]", async () => {
     const boss = createBoss({ database, log });
     await boss.start();
     await jobs.enqueue(database.db, other, { id: 9 });

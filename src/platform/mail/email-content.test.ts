@@ -33,7 +33,7 @@ describe("an email", () => {
     expect(lines.every((line) => line === url || line.length <= 76)).toBe(true);
   });
 
-  it("treats what it is given as text", () => {
+  it("treats what it is given as text [security 23]", () => {
     const { html } = renderEmail(envelope, {
       ...content,
       paragraphs: ['<img src=x onerror="alert(1)">'],

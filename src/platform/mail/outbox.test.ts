@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect(await readFile(join(folder, left[0] ?? ""), "utf8")).toContain("To: anna.maria@");
   });
 
-  it("does not allow additional headers or recipients", async () => {
+  it("does not allow additional headers or recipients [security 34]", async () => {
     expect(await sent({ subject: "x\r\nBcc: c@example.org" })).not.toMatch(/^Bcc:/m);
     for (const to of [
       "a@example.org\r\nBcc: b@example.org",

@@ -119,7 +119,7 @@ describe("a mail server that works", () => {
     expect(received).toMatchObject([{ user: "1" }]);
   });
 
-  it("gets one recipient and no header from what is put in", async () => {
+  it("gets one recipient and no header from what is put in [security 34]", async () => {
     const { received, port } = await startMailServer();
     const mailer = mailerTo(port);
     await mailer.send({ ...mail, subject: "Ciao\r\nBcc: altri@example.org\r\n\r\nTesto" });
@@ -205,7 +205,7 @@ describe("a mail server that refuses", () => {
   });
 });
 
-describe("a mail server that takes its time", () => {
+describe("a mail server that takes its time [security 54]", () => {
   /** Which limit ended it: of a step ("ETIMEDOUT"), of all of it ("timeout"), or a signal. */
   const catchFailure = async (work: Promise<void>) => {
     const failure: unknown = await work.catch((error: unknown) => error);

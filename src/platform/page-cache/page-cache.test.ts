@@ -196,7 +196,7 @@ describe("a page asked for twice", () => {
 });
 
 describe("what is personal", () => {
-  it("goes to the application with its cookie, every time", async () => {
+  it("goes to the application with its cookie, every time [security 26]", async () => {
     for (const who of ["a=1", "b=2"]) {
       const response = await get("/api/me", { Cookie: who });
       expect(await response.json()).toEqual({ cookie: who });
@@ -280,7 +280,7 @@ describe("the accounted size", () => {
 });
 
 describe("while the database is away", () => {
-  it("a page is shown as it last was, and says from when that is", async () => {
+  it("a page is shown as it last was, and says from when that is [security 56]", async () => {
     await get("/politician-live/1");
     cache.invalidateAll();
     now += 5_000;

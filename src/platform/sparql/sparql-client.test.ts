@@ -249,7 +249,7 @@ describe("an endpoint that misbehaves for a moment", () => {
   });
 });
 
-describe("an endpoint that goes on misbehaving", () => {
+describe("an endpoint that goes on misbehaving [security 29]", () => {
   it.each<[string, RequestListener, string, attemptMs?: number]>([
     ["refuses", status(403), "refused"],
     ["fails", status(500), "server_error"],
@@ -302,7 +302,7 @@ describe("an endpoint that goes on misbehaving", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("costs no more than the time there is for everything", async () => {
+  it("costs no more than the time there is for everything [security 54]", async () => {
     answer = () => undefined;
     // Fifty attempts would take far longer than a test may.
     expect(await catchFailure(open({ totalMs: 250, attempts: 50 }))).toBe("slow");

@@ -138,7 +138,7 @@ afterAll(async () => {
 
 describe("hostile input", () => {
   it.each(routes.map(({ endpoint }) => [endpoint.name, endpoint] as const))(
-    "is never a failure of %s",
+    "is never a failure of %s [security 25, 32]",
     async (_, endpoint) => {
       failures = [];
       const valid = getInput(endpoint);
@@ -177,7 +177,7 @@ describe("hostile input", () => {
 });
 
 describe("an id in the body", () => {
-  it("does not override the one in the path", async () => {
+  it("does not override the one in the path [security 32]", async () => {
     const { db } = app.context;
     const [own, other] = [await buildTopic(db), await buildTopic(db, { title: "Un altro tema" })];
     const close = routes.find(({ endpoint }) => endpoint.name === "closeTopic")?.endpoint;
@@ -192,7 +192,7 @@ describe("an id in the body", () => {
     expect(rows).toEqual([{ id: own.id }]);
   });
 
-  it("named __proto__ gives no fields", async () => {
+  it("named __proto__ gives no fields [security 32]", async () => {
     const close = routes.find(({ endpoint }) => endpoint.name === "closeTopic")?.endpoint;
     if (close === undefined) throw new Error("closeTopic is gone");
     const { id } = await buildTopic(app.context.db, { title: "Un terzo tema" });

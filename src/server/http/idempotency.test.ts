@@ -72,7 +72,7 @@ const reviewsOf = (id: number) => app.context.db.$count(reviews, eq(reviews.poli
 const code = (answer: { body: string }) => (JSON.parse(answer.body) as { code?: string }).code;
 
 describe("a write with an Idempotency-Key", () => {
-  it("sent ten times at once has one effect and ten identical answers", async () => {
+  it("sent ten times at once has one effect and ten identical answers [security 40]", async () => {
     const { cookie, id, path } = await somebodyAndSomeone();
     const sent = { cookie, key: "ten-at-once" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(path, draft, sent)));
@@ -99,7 +99,7 @@ describe("a write with an Idempotency-Key", () => {
     }
   });
 
-  it("sent to several servers at once is done by one of them", async () => {
+  it("sent to several servers at once is done by one of them [security 40]", async () => {
     let done = 0;
     const work = async () => {
       done += 1;
@@ -131,7 +131,7 @@ describe("a write with an Idempotency-Key", () => {
     expect(code(await post(path, draft, { cookie }))).toBe("review_duplicate");
   });
 
-  it("with other content is refused in Italian", async () => {
+  it("with other content is refused in Italian [security 40]", async () => {
     const { cookie, path } = await somebodyAndSomeone();
     await post(path, draft, { cookie, key: "reused" });
     const other = await post(path, { ...draft, comment: "Un altro." }, { cookie, key: "reused" });
@@ -139,7 +139,7 @@ describe("a write with an Idempotency-Key", () => {
     expect(other.body).toContain("è già stata usata per una richiesta con altri dati");
   });
 
-  it("is of one person and one endpoint only", async () => {
+  it("is of one person and one endpoint only [security 40]", async () => {
     const { cookie, id, path } = await somebodyAndSomeone();
     const other = await signInAsSomebody();
     const mine = await post(path, draft, { cookie, key: "shared" });
@@ -213,7 +213,7 @@ describe("a write with an Idempotency-Key", () => {
   );
 });
 
-it("keys and answers are not readable in the database, and gone after a day", async () => {
+it("keys and answers are not readable in the database, and gone after a day [security 40]", async () => {
   const { cookie, path } = await somebodyAndSomeone();
   await post(path, draft, { cookie, key: "a-secret-key" });
   const { db } = app.context;

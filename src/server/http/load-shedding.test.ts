@@ -15,7 +15,7 @@ async function listening(listener: RequestListener, limits: Partial<LoadLimits>)
   return listenLocally(server);
 }
 
-it("answers requests over capacity with 503 at once, and serves the others", async () => {
+it("answers requests over capacity with 503 at once, and serves the others [security 52]", async () => {
   const slow = Promise.withResolvers<void>();
   const origin = await listening(
     (_, response) => void slow.promise.then(() => response.end("done")),
@@ -33,7 +33,7 @@ it("answers requests over capacity with 503 at once, and serves the others", asy
   expect((await fetch(`${origin}/c`)).status).toBe(200);
 });
 
-it("closes the connection of a form that is sent too slowly, and gives a file more time", async () => {
+it("closes the connection of a form that is sent too slowly, and gives a file more time [security 53]", async () => {
   const origin = await listening(
     (request, response) => {
       request.resume();

@@ -21,7 +21,7 @@ const report = () =>
     body: "{}",
   });
 
-it("while the disk is nearly full, writes are refused with the reason, and reading goes on", async () => {
+it("while the disk is nearly full, writes are refused with the reason, and reading goes on [security 57]", async () => {
   const refused = await report();
   expect(refused.status).toBe(507);
   expect(refused.headers.get("Retry-After")).toBe("300");
@@ -32,7 +32,7 @@ it("while the disk is nearly full, writes are refused with the reason, and readi
   expect((await app.http.request("/api/topics")).status).toBe(200);
 });
 
-it("once there is room again, writes are taken", async () => {
+it("once there is room again, writes are taken [security 57]", async () => {
   isFull = false;
   expect((await report()).status).toBe(400);
 });

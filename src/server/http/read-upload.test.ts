@@ -21,7 +21,7 @@ describe("the bytes of an upload", () => {
     expect(await size(read(1024 * 1024))).toBe(1024 * 1024);
   });
 
-  it("are refused beyond it, as soon as it is known", async () => {
+  it("are refused beyond it, as soon as it is known [security 53]", async () => {
     const refusal = { code: "file_too_large", message: expect.stringContaining("al massimo 1 MB") };
     await expect(size(read(1024 * 1024 + 1))).rejects.toMatchObject(refusal);
     await expect(size(read(1, { "content-length": "99999999" }))).rejects.toMatchObject(refusal);

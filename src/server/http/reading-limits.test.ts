@@ -40,7 +40,7 @@ async function start() {
   return { clock, quota, ask, spend };
 }
 
-it("says what is left to programs, with the policy", async () => {
+it("says what is left to programs, with the policy [security 45]", async () => {
   const { ask } = await start();
   const first = await ask("/api/v1/topics");
   expect(first.headers.get("RateLimit-Policy")).toBe('"address";q=600;w=60');
@@ -62,7 +62,7 @@ it("refuses a program above the limit until the window ends, and no other", asyn
   expect((await ask("/api/v1/topics")).status).toBe(200);
 });
 
-it("has room for a school behind one address, and tells the reader when it is used up", async () => {
+it("has room for a school behind one address, and tells the reader when it is used up [security 45]", async () => {
   const { ask, spend } = await start();
   expect((await ask("/politician-live/1")).headers.get("RateLimit")).toBe('"address";r=5999;t=40');
   spend(STRANGERS_LIMIT.max - 1);
@@ -77,7 +77,7 @@ it("has room for a school behind one address, and tells the reader when it is us
   expect((await ask("/politician-live/1", ELSEWHERE)).status).toBe(200);
 });
 
-it("leaves who is signed in their own limit where the address has used up its own", async () => {
+it("leaves who is signed in their own limit where the address has used up its own [security 45]", async () => {
   const { ask, spend } = await start();
   spend(STRANGERS_LIMIT.max);
   const signedIn = { headers: { Cookie: "session=mine" } };
@@ -109,7 +109,7 @@ it.each(["2002:5db8:d70e::1", "2001:0:53aa:64c::1"])(
   },
 );
 
-it("counts an IPv6 network as one address", async () => {
+it("counts an IPv6 network as one address [security 45]", async () => {
   const { ask } = await start();
   await ask("/", "2a00:1450:4002:809::1");
   const second = await ask("/", "2a00:1450:4002:809:ffff::2");

@@ -28,7 +28,7 @@ it("a write has a key of its own, reading has none", async () => {
   expect(read).toBeUndefined();
 });
 
-it("a write without an answer keeps its key when it is sent again, until there is an answer", async () => {
+it("a write without an answer keeps its key when it is sent again, until there is an answer [security 40]", async () => {
   server.current.cut(publishReview);
   expect(await write("Persa.")).toBe("offline");
   server.current.fail(publishReview, "internal");

@@ -45,11 +45,11 @@ describe("the privacy policy", () => {
     "a decidere è una persona",
     "garanteprivacy.it",
     CONTACT,
-  ])("says: %s", (fact) => {
+  ])("says: %s [security 50]", (fact) => {
     expect(toWords(sections)).toContain(fact);
   });
 
-  it("carries the version that consents refer to", () => {
+  it("carries the version that consents refer to [security 50]", () => {
     expect(privacy.version).toContain(CONSENT_POLICY_VERSION);
     expect(toWords(sections.at(-1))).toContain(CONSENT_POLICY_VERSION);
   });

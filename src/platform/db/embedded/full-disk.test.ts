@@ -13,7 +13,7 @@ const DISK_MEGABYTES = 72;
 const disk = mountSmallDisk(DISK_MEGABYTES);
 afterAll(() => disk?.remove());
 
-describe("a full disk under the embedded database", () => {
+describe("a full disk under the embedded database [security 57]", () => {
   it.skipIf(!disk)(
     `gives errors, not a spin, and keeps what was acknowledged${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
     async () => {

@@ -51,7 +51,7 @@ describe("a data folder and its processes", () => {
     expect((await again.pool.query("SELECT id FROM note")).rowCount).toBe(1);
   });
 
-  it("has every acknowledged row and its total after kill -9 under load", async () => {
+  it("has every acknowledged row and its total after kill -9 under load [security 57]", async () => {
     const before = await place.open();
     await before.pool.query(`
       CREATE TABLE entry (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY);

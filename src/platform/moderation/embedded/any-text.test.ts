@@ -58,7 +58,7 @@ describe("any text", () => {
     );
   });
 
-  it("takes time in proportion to its length, whatever is said over and over", () => {
+  it("takes time in proportion to its length, whatever is said over and over [security 33]", () => {
     fc.assert(
       fc.property(fc.oneof(piece, fc.string({ minLength: 1, maxLength: 20 })), (unit) => {
         fc.pre(unit.length > 0);

@@ -117,19 +117,22 @@ const misbehaviours: [string, Behaviour][] = [
 ];
 
 describe("a model that misbehaves", () => {
-  it.each(misbehaviours)("leaves the embedded verdict when it %s", async (_, behaviour) => {
-    server.behave(behaviour);
-    const verdict = await moderator({}, 400).moderate(ALLUSION);
-    expect(verdict).toEqual({ ...(await embedded.moderate(ALLUSION)), isPartial: true });
-    expect(server.requests.length).toBeLessThanOrEqual(2);
-  });
+  it.each(misbehaviours)(
+    "leaves the embedded verdict when it %s [security 54]",
+    async (_, behaviour) => {
+      server.behave(behaviour);
+      const verdict = await moderator({}, 400).moderate(ALLUSION);
+      expect(verdict).toEqual({ ...(await embedded.moderate(ALLUSION)), isPartial: true });
+      expect(server.requests.length).toBeLessThanOrEqual(2);
+    },
+  );
 
   it("leaves the embedded verdict when no server responds", async () => {
     const verdict = await moderator({ baseUrl: "http://127.0.0.1:9/v1" }).moderate(ALLUSION);
     expect(verdict).toEqual({ ...(await embedded.moderate(ALLUSION)), isPartial: true });
   });
 
-  it("is not called for a while after five failures, then again", async () => {
+  it("is not called for a while after five failures, then again [security 54]", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     server.behave({ kind: "status", status: 500 });
     const asking = moderator();

@@ -31,7 +31,7 @@ const change = (fields: object = {}) =>
   );
 
 describe("changePassword", () => {
-  it("sets the new one, ends other sessions, keeps this one under a new secret and tells the owner", async () => {
+  it("sets the new one, ends other sessions, keeps this one under a new secret and tells the owner [security 9]", async () => {
     const other = cookies(await signIn());
     const answer = await change();
     expect(answer).toMatchObject({ status: 200, body: {} });

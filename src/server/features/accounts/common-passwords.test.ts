@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-describe("common passwords", () => {
+describe("common passwords [security 6]", () => {
   it.each([
     "password",
     "Password1",

@@ -60,7 +60,7 @@ describe("confirming the address", () => {
     expect((await confirm(token, cookies(await signIn()))).status).toBe(200);
   });
 
-  it("is never done by opening a page", async () => {
+  it("is never done by opening a page [security 2]", async () => {
     const token = await newToken("conferma-email");
     const cookie = cookies(await signIn());
     for (const path of [`/conferma-email?token=${token}`, `/api/auth/confirm-email?token=${token}`])
@@ -126,7 +126,7 @@ describe("confirming the address", () => {
 
 // The stranger signed up with Maria's address; Maria comes later.
 describe("a person who registers a stranger's address", () => {
-  it("is not handed the address by the owner's careless click", async () => {
+  it("is not handed the address by the owner's careless click [security 1]", async () => {
     const stranger = cookies(await signIn());
     const token = await newToken("conferma-email");
     await signUp({ email: "davvero.maria@example.org" });
@@ -137,7 +137,7 @@ describe("a person who registers a stranger's address", () => {
     expect((await me(stranger)).status).toBe(200);
   });
 
-  it("is left outside, with all they set up, once the owner chooses a password", async () => {
+  it("is left outside, with all they set up, once the owner chooses a password [security 1]", async () => {
     const stranger = cookies(await signIn());
     // Refused now (second_factor_unconfirmed); older accounts may have one.
     await app.database.pool.query(

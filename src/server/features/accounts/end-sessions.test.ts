@@ -67,7 +67,7 @@ describe("one's sessions", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token|198\.51/);
   });
 
-  it("can be seen and ended by their owner only", async () => {
+  it("can be seen and ended by their owner only [security 18]", async () => {
     await signUp({ email: "altra@example.org" });
     const other = cookies(await signIn({ email: "altra@example.org" }));
     const [session] = (await security(computer)).sessions;
@@ -148,7 +148,7 @@ describe("one's sessions", () => {
 });
 
 describe("proving again who one is", () => {
-  it("lasts ten minutes and is guarded against guessing", async () => {
+  it("lasts ten minutes and is guarded against guessing [security 11]", async () => {
     const enrol = async () => (await as(computer, "second-factor/enrol")).status;
     await app.database.pool.query("UPDATE users SET email_verified = true");
     app.clock.advance(8 * MINUTE_MS);

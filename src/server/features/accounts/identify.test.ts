@@ -34,7 +34,7 @@ describe("requests from elsewhere", () => {
     expect((await signIn({}, { headers })).status).toBe(200);
   });
 
-  it("must be JSON", async () => {
+  it("must be JSON [security 12]", async () => {
     const headers = { "content-type": "text/plain" };
     expect(await signIn({}, { headers })).toMatchObject({
       status: 400,
@@ -42,7 +42,7 @@ describe("requests from elsewhere", () => {
     });
   });
 
-  it("must be POST, to something that exists", async () => {
+  it("must be POST, to something that exists [security 12]", async () => {
     const answer = await signIn({}, { method: "GET" });
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     expect(answer.headers.get("allow")).toBe("POST");
@@ -62,7 +62,7 @@ describe("a session", () => {
     cookie = jar(await signIn());
   });
 
-  it("ends with the sign-out, for its secret too", async () => {
+  it("ends with the sign-out, for its secret too [security 9]", async () => {
     const answer = await post("sign-out", {}, { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(answer.cookie).toMatch(/^scrutinio\.session_token=; Max-Age=0; Path=\/; HttpOnly/);
@@ -96,7 +96,7 @@ describe("a session", () => {
     expect((await me(cookie)).status).toBe(200);
   });
 
-  it("is over after 30 days without use", async () => {
+  it("is over after 30 days without use [security 11]", async () => {
     app.clock.advance(30 * DAY_MS);
     expect((await me(cookie)).status).toBe(401);
     expect(await post("refresh", {}, { headers: { cookie } })).toMatchObject({
@@ -107,7 +107,7 @@ describe("a session", () => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("is over 90 days after the last proof, however often it is used", async () => {
+  it("is over 90 days after the last proof, however often it is used [security 11]", async () => {
     const days = async (many: number) => {
       for (let day = 0; day < many; day += 10) {
         app.clock.advance(10 * DAY_MS);

@@ -43,7 +43,7 @@ describe("recovering the password", () => {
     return /modo=nuova-password#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   }
 
-  it("answers the same whether or not the address has an account", async () => {
+  it("answers the same whether or not the address has an account [security 3]", async () => {
     const known = await recover("maria.rossi@example.org");
     const unknown = await recover("nessuno@example.org");
     expect(known).toMatchObject({ status: 200, body: {} });
@@ -55,7 +55,7 @@ describe("recovering the password", () => {
     });
   });
 
-  it("queues a job for either, so that neither is answered sooner", async () => {
+  it("queues a job for either, so that neither is answered sooner [security 3]", async () => {
     await app.runJobs();
     await recover("maria.rossi@example.org");
     expect(await queuedMails()).toBe(1);
@@ -63,7 +63,7 @@ describe("recovering the password", () => {
     expect(await queuedMails()).toBe(2);
   });
 
-  it("sends a link that works once, ends every session and confirms the address", async () => {
+  it("sends a link that works once, ends every session and confirms the address [security 9, 15]", async () => {
     const session = jar(await signIn());
     await recover("Maria.Rossi@example.org");
     const token = await newToken();
@@ -93,7 +93,7 @@ describe("recovering the password", () => {
     expect((await setPassword(token, "girasole lento")).status).toBe(200);
   });
 
-  it("keeps only a hash of the link, for an hour, and makes older links worthless", async () => {
+  it("keeps only a hash of the link, for an hour, and makes older links worthless [security 15]", async () => {
     await recover("maria.rossi@example.org");
     const first = await newToken();
     await recover("maria.rossi@example.org");

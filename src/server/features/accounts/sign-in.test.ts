@@ -26,7 +26,7 @@ const wrong = { password: "non è questa" };
 describe("signing in", () => {
   beforeEach(() => signUp());
 
-  it("sets a cookie no script can read and answers who and until when", async () => {
+  it("sets a cookie no script can read and answers who and until when [security 8]", async () => {
     const answer = await signIn({ email: " MARIA.rossi@example.ORG " });
     expect(answer.status).toBe(200);
     expect(answer.cookie).toMatch(/^scrutinio\.session_token=[^;]+; Max-Age=2592000; Path=\/; /);
@@ -52,7 +52,7 @@ describe("signing in", () => {
     });
   });
 
-  it("says the same of a wrong password and of an unknown address", async () => {
+  it("says the same of a wrong password and of an unknown address [security 3]", async () => {
     const known = await signIn(wrong);
     const unknown = await signIn({ email: "nessuno@example.org" });
     expect(known).toMatchObject({
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(known.cookie).toBeNull();
   });
 
-  it("begins with a new secret and ends the session this browser held", async () => {
+  it("begins with a new secret and ends the session this browser held [security 9]", async () => {
     const planted = jar(await signIn());
     const answer = await signIn({}, { headers: { cookie: planted } });
     expect(jar(answer)).not.toBe(planted);
@@ -77,7 +77,7 @@ describe("signing in", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("stops guessing on one account after ten failures, from whatever addresses", async () => {
+  it("stops guessing on one account after ten failures, from whatever addresses [security 4]", async () => {
     const guess = (n: number, fields: object) =>
       signIn(fields, {
         from: `203.0.113.${n}`,
@@ -94,7 +94,7 @@ describe("signing in", () => {
     expect((await guess(12, {})).status).toBe(200);
   });
 
-  it("does not let strangers lock out a device the owner used before", async () => {
+  it("does not let strangers lock out a device the owner used before [security 4]", async () => {
     const device = getDevice(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     expect((await signIn({}, { from: "203.0.113.200" })).status).toBe(429);
@@ -170,7 +170,7 @@ describe("signing in", () => {
       expect((await signIn({}, { headers: { cookie } })).status).toBe(429);
   });
 
-  it("stops guessing from one address, whatever X-Forwarded-For says, also all at once", async () => {
+  it("stops guessing from one address, whatever X-Forwarded-For says, also all at once [security 5]", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         signIn(
@@ -189,7 +189,7 @@ describe("signing in", () => {
 });
 
 describe("over https", () => {
-  it("the cookie is bound to this host and travels only encrypted", async () => {
+  it("the cookie is bound to this host and travels only encrypted [security 8]", async () => {
     const secure = await startTestApp({ config: { publicUrl: "https://scrutinio.example" } });
     try {
       const client = createAuthClient(() => secure);

@@ -28,7 +28,7 @@ describe("signing up", () => {
     expect(await count("sessions")).toBe(0);
   });
 
-  it("keeps the password as argon2id at OWASP's parameters", async () => {
+  it("keeps the password as argon2id at OWASP's parameters [security 7]", async () => {
     const own = await startTestApp({ passwords: createPasswords() });
     onTestFinished(() => own.close());
     await createAuthClient(() => own).signUp();
@@ -68,7 +68,7 @@ describe("signing up", () => {
     [{ password: "x".repeat(129) }, "password_too_long"],
     [{ password: "juventus1" }, "password_common"],
     [{ password: "Scrutinio2026" }, "password_common"],
-  ])("refuses %j with %s", async (fields, code) => {
+  ])("refuses %j with %s [security 6]", async (fields, code) => {
     expect(await signUp(fields)).toMatchObject({ status: 400, body: { code } });
     expect(await count("users")).toBe(0);
   });
@@ -83,14 +83,14 @@ describe("signing up", () => {
     ]);
   });
 
-  it("takes nothing but name, e-mail and password from what is sent", async () => {
+  it("takes nothing but name, e-mail and password from what is sent [security 19]", async () => {
     await signUp({ id: "1", emailVerified: true, role: "admin", image: "x", createdAt: "2020" });
     const { rows } = await app.database.pool.query("SELECT email_verified, image FROM users");
     expect(rows).toEqual([{ email_verified: false, image: null }]);
     expect(await count("user_roles")).toBe(0);
   });
 
-  it("answers 413 to what is far too large, without hashing it", async () => {
+  it("answers 413 to what is far too large, without hashing it [security 6]", async () => {
     expect(await signUp({ password: "x".repeat(5_000_000) })).toMatchObject({
       status: 413,
       body: { code: "payload_too_large" },

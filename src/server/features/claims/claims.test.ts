@@ -208,7 +208,7 @@ describe("a document", () => {
     expect(await open(second, 999_999)).toBe("claim_not_found");
   });
 
-  it("is what its bytes say, and belongs to one's own claim", async () => {
+  it("is what its bytes say, and belongs to one's own claim [security 18]", async () => {
     const { id } = await claim();
     const html = file(new TextEncoder().encode("<html>"));
     expect(

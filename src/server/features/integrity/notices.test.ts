@@ -126,7 +126,7 @@ describe("reviews that are set aside", () => {
 });
 
 describe("what is kept of how reviews came", () => {
-  it("is erased in time: hashes within 30 days, the rest within 45, keys with their week", async () => {
+  it("is erased in time: hashes within 30 days, the rest within 45, keys with their week [security 47]", async () => {
     const { db } = app.context;
     const kept = async () => {
       const { rows } = await db.execute(sql`

@@ -83,7 +83,7 @@ async function burst(many = 60) {
 }
 
 describe("the watch over ratings", () => {
-  it("sets reviews aside that new accounts write alike, and lets the honest ones count", async () => {
+  it("sets reviews aside that new accounts write alike, and lets the honest ones count [security 42]", async () => {
     const before = await estimate();
     const first = await attack(12);
     await watch();
@@ -106,7 +106,7 @@ describe("the watch over ratings", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("lets the reviews of a surge wait at once, without unpublishing them", async () => {
+  it("lets the reviews of a surge wait at once, without unpublishing them [security 42]", async () => {
     const written = await burst(8);
     await watch();
     expect(await standings(written.map(({ id }) => id))).toEqual({
@@ -119,7 +119,7 @@ describe("the watch over ratings", () => {
     expect(await surges()).toMatchObject([{ state: "examined", arrivals: 8, aside_count: 0 }]);
   });
 
-  it("lets a real burst count, and ends it after three quiet days", async () => {
+  it("lets a real burst count, and ends it after three quiet days [security 42]", async () => {
     const written = await burst();
     await watchFor(3);
     expect(await standings(written.map(({ id }) => id))).toEqual({

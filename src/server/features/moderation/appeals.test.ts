@@ -120,7 +120,7 @@ describe("from a report to an appeal", () => {
 });
 
 describe("an appeal", () => {
-  it("is too late after six months, and impossible where nothing was taken", async () => {
+  it("is too late after six months, and impossible where nothing was taken [security 18]", async () => {
     const { author, content } = await publishedReview();
     for (let one = 0; one < 3; one += 1)
       await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });

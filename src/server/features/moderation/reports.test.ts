@@ -13,7 +13,7 @@ const moderation = useModeration();
 const { person, publishedReview, openQueue, mailsTo } = moderation;
 
 describe("a report", () => {
-  it("is one for each person and text, of somebody else's published text", async () => {
+  it("is one for each person and text, of somebody else's published text [security 39]", async () => {
     const { author, politician, content } = await publishedReview();
     const reporter = moderation.app.as(await person());
     await reporter.call(reportContent, { ...content, ...insult });
@@ -163,7 +163,7 @@ describe("hiding before a person decides", () => {
     expect(await isShown()).toBe(false);
   });
 
-  it("does not follow fifty reports by accounts younger than two weeks", async () => {
+  it("does not follow fifty reports by accounts younger than two weeks [security 44]", async () => {
     const { politician, content } = await publishedReview();
     // On a young site accounts of two weeks are not new.
     moderation.app.clock.advance(30 * DAY_MS);

@@ -15,7 +15,7 @@ const moderation = useModeration();
 const { person, publishedReview, openQueue } = moderation;
 
 describe("a suspended or banned user", () => {
-  it("cannot write, gets the reason, and can read, export, appeal and delete", async () => {
+  it("cannot write, gets the reason, and can read, export, appeal and delete [security 10]", async () => {
     const { author, politician, review } = await publishedReview();
     const other = await publishedReview();
     const topic = await buildTopic(moderation.app.context.db);

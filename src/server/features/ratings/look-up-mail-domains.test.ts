@@ -56,7 +56,7 @@ const WHOLE = { tenths: 9, isNew: false };
 const AS_NEW = { tenths: 2, isNew: true };
 
 describe("an account whose mailbox is", () => {
-  it("of a disposable service counts as a new one, without asking anybody", async () => {
+  it("of a disposable service counts as a new one, without asking anybody [security 46]", async () => {
     const user = await buildAccount("uno@mailinator.com");
     expect(await weightOf(user)).toEqual(AS_NEW);
     expect(await app.as(user).call(getMyWeight, {})).toMatchObject({
@@ -68,7 +68,7 @@ describe("an account whose mailbox is", () => {
     expect(dns.asked).toEqual([]);
   });
 
-  it("of a domain without mail counts as a new one after two answers a day apart", async () => {
+  it("of a domain without mail counts as a new one after two answers a day apart [security 46]", async () => {
     const [lost, usual] = [await buildAccount("a@rifiuta.it"), await buildAccount("a@posta.it")];
     await lookUp();
     expect(await weightOf(lost)).toEqual(WHOLE);
@@ -116,7 +116,7 @@ describe("domains are looked up", () => {
     expect(dns.asked).toEqual(["posta.it MX"]);
   });
 
-  it("again a few times where nobody answers; the accounts stay as they are", async () => {
+  it("again a few times where nobody answers; the accounts stay as they are [security 46]", async () => {
     const user = await buildAccount("a@posta.it");
     dns.behaviour = "silent";
     const runs: number[] = [];

@@ -106,7 +106,7 @@ describe("editing one's review", () => {
     expect(await editBoth()).toEqual([undefined, undefined]);
   });
 
-  it("is for the author alone: for others there is no such review", async () => {
+  it("is for the author alone: for others there is no such review [security 18]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const other = await buildUser(site.app.context.db);
     const { review } = await site.app.as(user).call(publishReview, { id: politician.id, ...draft });

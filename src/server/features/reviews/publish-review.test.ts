@@ -113,14 +113,14 @@ describe("publishing a review", () => {
     expect(await refusal(site.app.as(user).call(publishReview, input))).toBe("invalid_input");
   });
 
-  it("stores half a character as the sign for a missing one", async () => {
+  it("stores half a character as the sign for a missing one [security 31]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const input = { id: politician.id, ...draft, comment: "Bene \uD83D così." };
     const { review } = await site.app.as(user).call(publishReview, input);
     expect(review.comment).toBe("Bene \uFFFD così.");
   });
 
-  it("takes a comment of 1000 characters outside the basic plane, and trims what surrounds it", async () => {
+  it("takes a comment of 1000 characters outside the basic plane, and trims what surrounds it [security 31]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const comment = "🙂".repeat(1000);
     const { review } = await site.app
@@ -166,7 +166,7 @@ describe("publishing a review", () => {
     expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
-  it("needs consent once, and keeps it with the version of what was agreed to", async () => {
+  it("needs consent once, and keeps it with the version of what was agreed to [security 50]", async () => {
     const { db } = site.app.context;
     const user = await buildUser(db);
     const [first, second] = await buildPoliticians(db, [{}, {}]);
@@ -196,7 +196,7 @@ describe("publishing a review", () => {
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
   });
 
-  it("is possible so many times in any 24 hours, even for requests sent together", async () => {
+  it("is possible so many times in any 24 hours, even for requests sent together [security 41]", async () => {
     const { db } = site.app.context;
     const user = await buildUser(db);
     const many = await buildPoliticians(
@@ -211,7 +211,7 @@ describe("publishing a review", () => {
     expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
-  it("counts those withdrawn that day towards the limit, in whatever way", async () => {
+  it("counts those withdrawn that day towards the limit, in whatever way [security 41]", async () => {
     const { db } = site.app.context;
     const user = await buildUser(db);
     const many = await buildPoliticians(
@@ -240,7 +240,7 @@ describe("publishing a review", () => {
     ).toBe("review_sign_in_required");
   });
 
-  it("ignores a status, an author or a date the client makes up", async () => {
+  it("ignores a status, an author or a date the client makes up [security 19]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const other = await buildUser(site.app.context.db);
     const input = {
@@ -260,7 +260,7 @@ describe("publishing a review", () => {
     expect((await site.app.as(other).call(getOwnReview, { id: politician.id })).review).toBeNull();
   });
 
-  it("never lets anybody's id out", async () => {
+  it("never lets anybody's id out [security 45]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
     const answers = [
@@ -372,7 +372,7 @@ describe("200 people at once", () => {
     expect(await checkAggregates(site.app.context)).toEqual([]);
   });
 
-  it("who are one and the same leave one review and 199 refusals", async () => {
+  it("who are one and the same leave one review and 199 refusals [security 39]", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const results = await Promise.all(
       Array.from({ length: 200 }, () =>

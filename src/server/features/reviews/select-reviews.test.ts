@@ -68,7 +68,7 @@ describe("the order of reviews", () => {
     expect(await readAll(id, { sort: "highest" })).toEqual(["4: 5", "2: 4", "3: 1", "1: 2"]);
   });
 
-  it("refuses the cursor of another order", async () => {
+  it("refuses the cursor of another order [security 25]", async () => {
     const id = await buildReviewed([1, 2, 3]);
     const first = await app.as(null).call(listReviews, { id, limit: 1, sort: "highest" });
     for (const sort of ["newest", undefined] as const)
@@ -224,7 +224,7 @@ describe("a search in reviews", () => {
     }
   });
 
-  it("finds nothing by signs, by words that are everywhere, or by anything hostile", async () => {
+  it("finds nothing by signs, by words that are everywhere, or by anything hostile [security 25]", async () => {
     const id = await buildCommented(["Il sindaco e la giunta"]);
     for (const q of ["%", "e la", "\u0000", "#1", "'; --", "!!! & | <->", "x".repeat(100)])
       expect(await app.as(null).call(listReviews, { id, q })).toEqual({

@@ -52,7 +52,7 @@ const readUseful = async (id: number) =>
   );
 
 describe("a vote «Utile»", () => {
-  it("counts once, can be taken back, and is known to oneself only", async () => {
+  it("counts once, can be taken back, and is known to oneself only [security 39]", async () => {
     const { id, reviews } = await buildReviews(2);
     const [first = 0] = reviews;
     const voter = await buildVoter();

@@ -31,7 +31,7 @@ async function exists(userId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-it("erases an account again that a restored backup still has", async () => {
+it("erases an account again that a restored backup still has [security 48, 58]", async () => {
   const { db } = app.context;
   const { user } = await author();
   const neighbour = await author();

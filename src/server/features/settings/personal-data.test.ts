@@ -148,7 +148,7 @@ async function notExported(userId: string, file: string): Promise<string[]> {
 }
 
 describe("exporting one's data", () => {
-  it("holds as many rows as the database has of the user, and no secret", async () => {
+  it("holds as many rows as the database has of the user, and no secret [security 48]", async () => {
     const { id } = await mariaWithEverything();
     const data = await app.as({ id }).call(exportMyData, {});
     expect(data).toMatchObject({
@@ -177,7 +177,7 @@ describe("exporting one's data", () => {
     ).toEqual([]);
   });
 
-  it("holds nothing of anybody else", async () => {
+  it("holds nothing of anybody else [security 18, 48]", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
     const text = JSON.stringify(await app.as(person).call(exportMyData, {}));
@@ -185,7 +185,7 @@ describe("exporting one's data", () => {
       expect(text).not.toContain(theirs);
   });
 
-  it("is for who is signed in, and is kept by no cache", async () => {
+  it("is for who is signed in, and is kept by no cache [security 26]", async () => {
     expect(await refusal(app.as(null).call(exportMyData, {}))).toBe("sign_in_required");
     const { phone } = await mariaWithEverything();
     const answer = await app.http.request("/api/me/export?userId=another", {
@@ -200,7 +200,7 @@ describe("exporting one's data", () => {
 });
 
 describe("deleting one's account", () => {
-  it("deletes the user's rows in every table, updates the averages, and leaves other users unchanged", async () => {
+  it("deletes the user's rows in every table, updates the averages, and leaves other users unchanged [security 48]", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
     // The traces make her an administrator: the last one could not go.
@@ -229,7 +229,7 @@ describe("deleting one's account", () => {
     expect((await signIn()).status).toBe(401);
   });
 
-  it("ends every session on its next request", async () => {
+  it("ends every session on its next request [security 10]", async () => {
     const person = await mariaWithEverything();
     await app.as(person).call(deleteMyAccount, {});
     for (const session of [person.phone, person.laptop])
@@ -250,7 +250,7 @@ describe("deleting one's account", () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  it("acts on the caller, whatever user the request names", async () => {
+  it("acts on the caller, whatever user the request names [security 20]", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
     const answer = await deleteOverHttp(person.phone, { userId: other.id });
@@ -259,7 +259,7 @@ describe("deleting one's account", () => {
     expect((await rowsNaming(person.id))["users"]).toBe(0);
   });
 
-  it("asks again who one is after some minutes, and believes the right password only", async () => {
+  it("asks again who one is after some minutes, and believes the right password only [security 11]", async () => {
     const { id, phone } = await mariaWithEverything();
     app.clock.advance((FRESH_MINUTES + 1) * MINUTE_MS);
     const refused = await deleteOverHttp(phone, {});

@@ -129,7 +129,7 @@ describe("the name shown", () => {
     expect((await me(session)).body["fullName"]).toBe("Maria Bianchi");
   });
 
-  it("is refused when it is missing or too long, and nothing else can be changed with it", async () => {
+  it("is refused when it is missing or too long, and nothing else can be changed with it [security 19]", async () => {
     const user = await buildUser(app.context.db);
     const { call } = app.as(user);
     const change = (fullName: string) => refusal(call(updateMe, { fullName }));
@@ -155,7 +155,7 @@ describe("the name shown", () => {
 describe("withdrawing consent", () => {
   const draft = { scores: allScores(1), comment: "Non mi ha convinto.", consent: true };
 
-  it("erases what rested on it, moves the averages, keeps the account and the log", async () => {
+  it("erases what rested on it, moves the averages, keeps the account and the log [security 50]", async () => {
     const { db } = app.context;
     const [user, other] = [await buildUser(db), await buildUser(db)];
     const politician = await buildPolitician(db);

@@ -36,7 +36,7 @@ describe("well-known addresses", () => {
 });
 
 describe("robots.txt", () => {
-  it("lets crawlers read the public pages and shows them the sitemap", async () => {
+  it("lets crawlers read the public pages and shows them the sitemap [security 45]", async () => {
     const response = await get("/robots.txt");
     expect(response.headers.get("content-type")).toContain("text/plain");
     const lines = (await response.text()).split("\n");

@@ -111,7 +111,7 @@ describe("editing one's opinion", () => {
     expect((await call(withdrawOpinion, { id })).ratings.totalOpinions).toBe(1);
   });
 
-  it("is for the author alone: for others there is no such opinion", async () => {
+  it("is for the author alone: for others there is no such opinion [security 18]", async () => {
     const { topic, id } = await published();
     const other = app.as(await buildUser(app.context.db));
     expect(await refusal(other.call(editOpinion, { ...draft, id }))).toBe("opinion_not_found");

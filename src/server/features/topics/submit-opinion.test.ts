@@ -68,7 +68,7 @@ describe("giving an opinion", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("as 'Utente' shows no name anywhere, and without a choice there is none to show", async () => {
+  it("as 'Utente' shows no name anywhere, and without a choice there is none to show [security 50]", async () => {
     const { user, topic } = await somebodyAndSomething();
     const other = await buildUser(app.context.db, { fullName: "Carlo Neri" });
     const { id } = topic;
@@ -141,7 +141,7 @@ describe("giving an opinion", () => {
     await call(submitOpinion, { id: closing.id, ...draft });
   });
 
-  it("is possible so many times a day", async () => {
+  it("is possible so many times a day [security 41]", async () => {
     const { db } = app.context;
     const user = await buildUser(db);
     const { call } = app.as(user);
@@ -190,7 +190,7 @@ describe("many people at once", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("who are one and the same leave one opinion and 49 refusals", async () => {
+  it("who are one and the same leave one opinion and 49 refusals [security 39]", async () => {
     const { user, topic } = await somebodyAndSomething();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>

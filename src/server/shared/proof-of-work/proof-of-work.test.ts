@@ -38,7 +38,7 @@ async function flood(network: string, times = FREE_PER_HOUR.recovery.network) {
 }
 
 describe("proof of work", () => {
-  it("is not asked for below what is usual, and nothing is kept of it", async () => {
+  it("is not asked for below what is usual, and nothing is kept of it [security 46]", async () => {
     await flood("203.0.113");
     expect((await signUp()).status).toBe(201);
     expect(await count("used_proofs")).toBe(0);
@@ -65,7 +65,7 @@ describe("proof of work", () => {
     expect((await recover("198.51.100.7")).status).toBe(200);
   });
 
-  it("opens the way once: not a second time, on whatever server", async () => {
+  it("opens the way once: not a second time, on whatever server [security 46]", async () => {
     await flood("203.0.113");
     const proof = await solve(await recover("203.0.113.9"));
     const twice = await Promise.all([recover("203.0.113.9", proof), recover("203.0.113.9", proof)]);
@@ -74,7 +74,7 @@ describe("proof of work", () => {
     expect(await count("used_proofs")).toBe(1);
   });
 
-  it("is refused after its time, and forgotten then", async () => {
+  it("is refused after its time, and forgotten then [security 46]", async () => {
     await flood("203.0.113");
     const used = await solve(await recover("203.0.113.9"));
     expect((await recover("203.0.113.9", used)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("proof of work", () => {
     expect(await count("used_proofs")).toBe(0);
   });
 
-  it("is refused where another action gave the challenge", async () => {
+  it("is refused where another action gave the challenge [security 46]", async () => {
     await flood("203.0.113");
     const proof = await solve(await recover("203.0.113.9"));
     expect(await signUp({ proof }, { from: "203.0.113.9" })).toMatchObject(REFUSED);
@@ -111,7 +111,7 @@ describe("proof of work", () => {
     expect((await recover("203.0.113.9", proof)).status).toBe(200);
   });
 
-  it("lets a sign-up through in a flood, which without it opens no account", async () => {
+  it("lets a sign-up through in a flood, which without it opens no account [security 46]", async () => {
     const { network } = FREE_PER_HOUR["sign-up"];
     const fields = (n: number) => ({ email: `persona${n}@example.org` });
     for (let n = 0; n < network; n += 1) expect((await signUp(fields(n))).status).toBe(201);

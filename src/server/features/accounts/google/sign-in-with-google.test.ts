@@ -129,10 +129,10 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("an account that is there already", () => {
+describe("an account that is there already [security 13]", () => {
   beforeEach(() => signUp());
 
-  it("is not joined while its owner has not confirmed the address", async () => {
+  it("is not joined while its owner has not confirmed the address [security 1]", async () => {
     expect(await visit()).toMatchObject({
       status: 409,
       body: {
@@ -180,7 +180,7 @@ describe("an account that is there already", () => {
   });
 });
 
-describe("an answer of the provider is refused", () => {
+describe("an answer of the provider is refused [security 13]", () => {
   const now = () => Math.floor(Date.now() / 1000);
 
   it.each<[string, Lie]>([
@@ -246,7 +246,7 @@ describe("an answer of the provider is refused", () => {
 });
 
 describe("a second account at the provider with the same address", () => {
-  it("joins nothing: the first one stays the only one", async () => {
+  it("joins nothing: the first one stays the only one [security 13]", async () => {
     const first = await visit();
     expect(first.status).toBe(200);
     expect(await refused({ ...claims, sub: "another" })).toBe("google_already_linked");

@@ -334,7 +334,7 @@ describe("looking after it", () => {
     ]);
   });
 
-  it("is asked of every administrator where the operator wants it so", async () => {
+  it("is asked of every administrator where the operator wants it so [security 16]", async () => {
     const ada = { id: "a3a4a7c0-0000-4000-8000-000000000001", roles: ["admin" as const] };
     const strict = await startTestApp({ config: { adminNeedsSecondFactor: true } });
     try {

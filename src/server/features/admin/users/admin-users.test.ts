@@ -145,7 +145,7 @@ describe("looking at an account", () => {
 });
 
 describe("making somebody an administrator", () => {
-  it("takes the address typed, and is in the audit log", async () => {
+  it("takes the address typed, and is in the audit log [security 21]", async () => {
     const citizen = await buildConfirmed();
     const { user } = await call()(grantAdministrator, {
       id: citizen.id,
@@ -173,7 +173,7 @@ describe("making somebody an administrator", () => {
     expect(await entriesAbout(citizen.id)).toEqual([]);
   });
 
-  it("asks again who one is when that is long ago", async () => {
+  it("asks again who one is when that is long ago [security 21]", async () => {
     const citizen = await buildConfirmed();
     const longAgo = new Date(app.clock.now().getTime() - 11 * MINUTE_MS);
     const stale = app.as({ ...admin, authenticatedAt: longAgo }).call;

@@ -143,7 +143,7 @@ describe("a browser with notifications", () => {
     expect((await other.call(getPush, {})).devices).toHaveLength(1);
   });
 
-  it("is refused at addresses of no push service, or with keys of none", async () => {
+  it("is refused at addresses of no push service, or with keys of none [security 29]", async () => {
     const { call } = await signIn(reader);
     const good = service.subscribe((await call(getPush, {})).publicKey);
     for (const wrong of [
@@ -170,7 +170,7 @@ describe("a browser with notifications", () => {
     expect(await countDevices()).toBe(MAX_PUSH_DEVICES);
   });
 
-  it("is changed, tried and removed by its owner only", async () => {
+  it("is changed, tried and removed by its owner only [security 18]", async () => {
     const { id, call } = await enable();
     const stranger = await signIn(writer);
     expect(await refusal(stranger.call(changePushDevice, { id, showsNames: true }))).toBe(
@@ -362,7 +362,7 @@ describe("notifications", () => {
     },
   );
 
-  it("follow no redirection, and are given up where the site is refused", async () => {
+  it("follow no redirection, and are given up where the site is refused [security 29]", async () => {
     await enable();
     await review(await followed("Anna Verdi"));
     service.behave({ kind: "redirects" });

@@ -112,14 +112,14 @@ describe("a file", () => {
     expect(await readNames(text)).toEqual(names);
   });
 
-  it("may be UTF-8 with or without a byte order mark, or UTF-16", async () => {
+  it("may be UTF-8 with or without a byte order mark, or UTF-16 [security 28]", async () => {
     const text = [HEADER, ...body].join("\r\n");
     expect(await readNames(text)).toEqual(names);
     expect(await readNames(`\uFEFF${text}`)).toEqual(names);
     expect(await readNames(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual(names);
   });
 
-  it("may be Windows-1252, bytes 0x80 to 0x9F included", async () => {
+  it("may be Windows-1252, bytes 0x80 to 0x9F included [security 28]", async () => {
     const latin = Buffer.from(
       `${HEADER}\nNICOL\xd2 D\x92ALEMA,Deputato,LISTA \x93\x80URO\x94 \x96 VIVA,,`,
       "latin1",
@@ -162,7 +162,7 @@ describe("a file", () => {
     expect(politician).toMatchObject({ name: "Nicolò D'Alema", party: "Libertà & Lavoro" });
   });
 
-  it("may have cells that begin like a formula", async () => {
+  it("may have cells that begin like a formula [security 28]", async () => {
     const [politician] = await readPoliticians(
       "Camera",
       `${HEADER}\nAda Neri,Deputato,+EUROPA,,\n`,
@@ -263,7 +263,7 @@ describe("the Interior Ministry's files", () => {
 });
 
 describe("a row that cannot be imported", () => {
-  it("is named with its line, column and reason, and does not stop the file", async () => {
+  it("is named with its line, column and reason, and does not stop the file [security 28]", async () => {
     const text = [
       HEADER,
       ",Deputato,Misto,,",
@@ -328,7 +328,7 @@ describe("a quote that is never closed", () => {
   });
 });
 
-describe("a file that is refused whole", () => {
+describe("a file that is refused whole [security 28]", () => {
   it.each([
     ["empty", "", "vuoto"],
     ["nothing but blank lines", "\n\n \n", "vuoto"],

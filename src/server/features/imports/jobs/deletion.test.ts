@@ -86,7 +86,7 @@ describe("deleting an institution", () => {
     });
   });
 
-  it("needs its name, and somebody who has just shown who they are", async () => {
+  it("needs its name, and somebody who has just shown who they are [security 21]", async () => {
     await expect(remove("")).rejects.toMatchObject({ code: "deletion_unconfirmed" });
     await expect(remove("Camera")).rejects.toMatchObject({ code: "deletion_unconfirmed" });
     const longAgo = new Date(app.clock.now().getTime() - (FRESH_MINUTES + 1) * MINUTE_MS);
@@ -130,14 +130,14 @@ describe("deleting an institution", () => {
     expect(items).toMatchObject([{ politician: { name: "Ada Neri", isShown: false } }]);
   });
 
-  it("can be undone from the command line, reviews included", async () => {
+  it("can be undone from the command line, reviews included [security 21]", async () => {
     await isRemoved();
     expect(await restoreSource(app.context, "Senato")).toBe(2);
     expect(await shown()).toMatchObject({ politicians: 2, reviews: 1, sitemap: 1 });
     expect(await restoreSource(app.context, "Senato")).toBe(0);
   });
 
-  it("is undone by importing the same people again, for ever", async () => {
+  it("is undone by importing the same people again, for ever [security 21]", async () => {
     await removed();
     app.clock.advance((RESTORABLE_DAYS + 1) * DAY_MS);
     expect(await restoreSource(app.context, "Senato")).toBe(0);

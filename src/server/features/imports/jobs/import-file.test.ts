@@ -73,7 +73,7 @@ describe("importing a file", () => {
     expect(await selectPoliticians()).toMatchObject([{ ...elected, id: before?.id }]);
   });
 
-  it("adds nothing the second time, in whatever order and spelling", async () => {
+  it("adds nothing the second time, in whatever order and spelling [security 28]", async () => {
     await importRows("Comuni", MAYORS);
     expect(toCounts(await importRows("Comuni", MAYORS.toReversed()))).toEqual({
       totalAdded: 0,
@@ -147,7 +147,7 @@ describe("importing a file", () => {
   });
 });
 
-describe("a file that is refused", () => {
+describe("a file that is refused [security 28]", () => {
   it.each([
     ["empty", "", "Il file è vuoto"],
     ["no table", "<html></html>", "intestazione"],
@@ -212,7 +212,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("that is interrupted keeps nothing and leaves the way free", async () => {
+  it("that is interrupted keeps nothing and leaves the way free [security 28]", async () => {
     const stop = new AbortController();
     const given = { source: "Comuni", fileName: "a.csv", ending: "none", endMany: false } as const;
     const file = toBytes([HEADER, ...MAYORS].join("\n"));

@@ -135,7 +135,7 @@ describe("a decision about a surge", () => {
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
   });
 
-  it("that releases all counts them at once, ends the surge, and writes to nobody", async () => {
+  it("that releases all counts them at once, ends the surge, and writes to nobody [security 42]", async () => {
     const surge = await surgeOf({ aside: 2, waiting: 1 });
     const { read, decide } = await administrator();
     const decided = await decide(surge.id, (await read(surge.id)).version, "released");

@@ -31,7 +31,7 @@ function pages(many: number, size = 1): { call: Call; asked: unknown[] } {
 }
 
 describe("the audit log as a file", () => {
-  it("reads in a spreadsheet as it does on the page, and runs nothing there", async () => {
+  it("reads in a spreadsheet as it does on the page, and runs nothing there [security 27]", async () => {
     const { call } = pages(1);
     const file = await makeAuditFile(call, {}, now);
     expect(file).toMatchObject({
