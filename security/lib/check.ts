@@ -1,6 +1,4 @@
-// What a check is: one of the sixty facts, with what shows it.
-
-import type { Site } from "./site.ts";
+// What was seen of a fact.
 
 export type Kind = "holds" | "fails" | "skipped";
 
@@ -8,21 +6,6 @@ export interface Outcome {
   kind: Kind;
   /** For a reader of the table: a measurement, or what was wrong. */
   seen: string;
-}
-
-export interface Check {
-  number: number;
-  title: string;
-  /** Where a decision of the specification or of docs/decisions differs from the item: it wins. */
-  decision?: string;
-  /** Tests of the repository that show it: file, and beginnings or parts of their names. */
-  tests?: Readonly<Record<string, readonly string[]>>;
-  /** Runs the tests a second time on PostgreSQL. */
-  onPostgres?: boolean;
-  /** Asks the running site or reads the repository, in less than a second: runs in `npm test` too. */
-  run?: (site: Site) => Promise<Outcome>;
-  /** The same, slower: programs of the machine, load. */
-  slow?: (site: Site) => Promise<Outcome>;
 }
 
 export const holds = (seen: string): Outcome => ({ kind: "holds", seen });

@@ -19,7 +19,16 @@ import {
 import { SUMMARY_TIMEOUT_MS } from "#platform/summary/model/model-summariser.ts";
 
 /** What somebody, or a job, may wait at most; decision 36 says why mail may take longer than its steps. */
-const MAX_SECONDS = { database: 7, model: 8, mailStep: 10, push: 10, photo: 10, sparql: 20 };
+const MAX_SECONDS = {
+  database: 7,
+  model: 8,
+  author: 2,
+  mailStep: 10,
+  mail: 30,
+  push: 10,
+  photo: 10,
+  sparql: 20,
+};
 
 it("no limit is longer than it may be [security 54]", () => {
   expect(ANSWER_LIMITS.quietMs + ANSWER_LIMITS.probeMs).toBeLessThanOrEqual(
@@ -27,6 +36,8 @@ it("no limit is longer than it may be [security 54]", () => {
   );
   expect(ANSWER_LIMITS.connectMs).toBeLessThanOrEqual(MAX_SECONDS.database * 1000);
   expect(MODERATION_TIMEOUT_MS).toBeLessThanOrEqual(MAX_SECONDS.model * 1000);
+  expect(PATIENCE_MS).toBeLessThanOrEqual(MAX_SECONDS.author * 1000);
+  expect(SMTP_TOTAL_MS).toBeLessThanOrEqual(MAX_SECONDS.mail * 1000);
   expect(SMTP_STEP_MS).toBeLessThanOrEqual(MAX_SECONDS.mailStep * 1000);
   expect(PUSH_TIMEOUT_MS).toBeLessThanOrEqual(MAX_SECONDS.push * 1000);
   expect(PHOTO_SOURCES.timeoutMs).toBeLessThanOrEqual(MAX_SECONDS.photo * 1000);

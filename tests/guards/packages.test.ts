@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isTooYoung } from "#scripts/lib/package-age.mjs";
-import { readPackage, wrongPackages } from "../../security/lib/supply.ts";
+import { readPackage, wrongPackages } from "./supply.ts";
 
 const document = readFileSync("docs/dependencies.md", "utf8");
 const rows = document

@@ -1,4 +1,6 @@
+import * as worldwide from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
+import { PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 describe("common passwords [security 6]", () => {
@@ -23,6 +25,15 @@ describe("common passwords [security 6]", () => {
     "zxcasdqwe123",
   ])("refuses %s", async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  it("refuses the 3,000 most used", async () => {
+    const used = worldwide.dictionary["passwords-common"].slice(0, 3_000);
+    const taken = [];
+    for (const password of used)
+      if (password.length >= PASSWORD_MIN_LENGTH && !(await isCommonPassword(password)))
+        taken.push(password);
+    expect(taken).toEqual([]);
   });
 
   it.each([

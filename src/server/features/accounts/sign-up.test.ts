@@ -73,6 +73,11 @@ describe("signing up", () => {
     expect(await count("users")).toBe(0);
   });
 
+  it("takes a phrase of 64 characters, whatever they are [security 6]", async () => {
+    const password = "perché no? 🦉 ".repeat(5).slice(0, 64).toWellFormed();
+    expect((await signUp({ password })).status).toBe(201);
+  });
+
   it("names all that is wrong, in the specified order", async () => {
     const { body } = await signUp({ name: "", email: "", password: "" });
     expect(body["code"]).toBe("full_name_required");
