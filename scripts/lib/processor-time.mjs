@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 
-const INTERVAL_MS = 200;
+const INTERVAL_MS = 500;
 const TICKS_PER_SECOND = 100;
 /** In the environment of what is started: a daemon leaves the tree and keeps it. */
 const MARK = "SCRUTINIO_MEASURED_BY";

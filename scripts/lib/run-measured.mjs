@@ -10,8 +10,12 @@ const child = spawn(process.execPath, process.argv.slice(2), {
 });
 // A terminal sends Ctrl-C to the child as well, which decides when it ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// The parent has ended without it.
+process.on("disconnect", () => child.kill("SIGTERM"));
 child.once("exit", (code) => {
   process.exitCode = code ?? 1;
-  process.send({ processorSeconds: stop() });
+  const processorSeconds = stop();
+  if (!process.connected) return;
+  process.send({ processorSeconds });
   process.disconnect();
 });

@@ -5,10 +5,10 @@
  * 2.5 GHz. TEST_BUDGET_FACTOR multiplies them on a slower machine.
  */
 export const BUDGETS = {
-  static: 150,
-  build: 150,
-  unit: 250,
-  components: 150,
+  static: 120,
+  build: 40,
+  unit: 150,
+  components: 45,
   integration: 1_300,
   postgres: 600,
   servers: 400,
@@ -16,7 +16,7 @@ export const BUDGETS = {
 };
 
 /** Of the tests of several servers: what servers share (sessions, limits, caches, jobs), and what a crash leaves. */
-export const DAY_SERVERS = ["together", "own-writes", "nginx", "killed"].map(
+export const DAY_SERVERS = ["together", "nginx", "killed"].map(
   (name) => `tests/servers/${name}.test.ts`,
 );
 

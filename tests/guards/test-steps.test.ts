@@ -59,7 +59,7 @@ describe("the steps of npm test", () => {
       const daemon = `
         import { spawn } from "node:child_process";
         const options = { stdio: ["ignore", "inherit", "ignore"], detached: true };
-        spawn(process.execPath, ["--eval", ${leaf(600)}], options).unref();`;
+        spawn(process.execPath, ["--eval", ${leaf(1_000)}], options).unref();`;
       // It ends once all that have its pipe have.
       const tree = `
         import { once } from "node:events";
@@ -69,7 +69,7 @@ describe("the steps of npm test", () => {
         const { stdout } = spawn(process.execPath, args);
         await once(stdout.resume(), "close");`;
       const [result] = await runSteps([step("tree", tree), step("nothing", "")], []);
-      // The last sample may be 0.2 s before the end of the daemon.
+      // The last sample may be half a second before the end of the daemon.
       expect(result?.processorSeconds).toBeGreaterThan(0.3 + 0.4);
     },
   );

@@ -16,6 +16,8 @@ import {
 } from "./two-servers.ts";
 import type { TwoServers } from "./two-servers.ts";
 
+const AUTHORS = 16;
+
 describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
   let two: TwoServers;
   beforeAll(async () => {
@@ -165,5 +167,43 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
     expect(confirmed.status).toBe(200);
     await expect.poll(async () => (await current(two.a)).state).toBe("completed");
     expect((await current(two.b)).result).toMatchObject({ success: true, totalAdded: 40 });
+  });
+
+  const countOn = async (place: Place, id: number, cookie: string) => {
+    const { text } = await ask(place, `/api/politicians/${id}`, { cookie });
+    return (JSON.parse(text) as { ratings: { totalReviews: number } }).ratings.totalReviews;
+  };
+
+  it("have what one has just written in every answer, while others write", async () => {
+    const [politician = 1] = await politicianIds(two);
+    const places = [two.a, two.b];
+    const authors = [];
+    for (let index = 0; index < AUTHORS; index += 1)
+      authors.push(await somebody(places[index % 2] ?? two.a));
+    // Both have the page in their caches.
+    for (const place of places) await countOn(place, politician, "");
+    const before = await countOn(two.a, politician, "");
+    const seen = await Promise.all(
+      authors.map(async (author, index) => {
+        const place = places[index % 2] ?? two.a;
+        const other = places[(index + 1) % 2] ?? two.b;
+        const answer = await review(place, author, politician);
+        expect(answer.status).toBe(201);
+        const cookie = [author.cookie, answer.cookie].filter(Boolean).join("; ");
+        const counts: number[] = [];
+        for (let turn = 0; turn < 4; turn += 1)
+          counts.push(await countOn(turn % 2 === 0 ? other : place, politician, cookie));
+        return counts;
+      }),
+    );
+    for (const counts of seen) {
+      expect(Math.min(...counts)).toBeGreaterThan(before);
+      // Figures never step back, whichever server responds.
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    }
+    const [last] = authors;
+    expect(await countOn(two.b, politician, `${last?.cookie}; scrutinio.recent_write=1`)).toBe(
+      before + AUTHORS,
+    );
   });
 });
