@@ -1,5 +1,6 @@
 // Runs the steps of `npm test` in two rows side by side: tests, which keep every processor busy but for their begin and
-// their end, and beside them the static checks and the build. A step's output is printed whole when it ends.
+// their end, and beside them the static checks and the build. A step's output is printed whole when it ends. Written for
+// any Node from 20 on.
 
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -15,12 +16,15 @@ const RUN_MEASURED = fileURLToPath(new URL("run-measured.mjs", import.meta.url))
 export async function runSteps(tests, beside) {
   const needed = new Set(tests.map(({ needs }) => needs));
   const isAlone = tests.length + beside.filter((step) => !needed.has(step)).length === 1;
-  const codes = new Map(beside.map((step) => [step, Promise.withResolvers()]));
+  const resolvers = new Map();
+  const codes = new Map(
+    beside.map((step) => [step, new Promise((resolve) => resolvers.set(step, resolve))]),
+  );
   const results = [];
   const run = async (step) => {
-    const isPossible = step.needs === undefined || (await codes.get(step.needs).promise) === 0;
+    const isPossible = step.needs === undefined || (await codes.get(step.needs)) === 0;
     const measured = isPossible ? await runStep(step, isAlone) : failWithout(step);
-    codes.get(step)?.resolve(measured.code);
+    resolvers.get(step)?.(measured.code);
     results.push({ name: step.name, budget: step.budget ?? step.name, ...measured });
   };
   const runRow = async (row) => {
