@@ -1,7 +1,8 @@
-// What others need to use and change the project: licence, publiccode.yml, updates.
+// What others need to use and change the project: licence, publiccode.yml, workflows, updates.
 
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -66,6 +67,33 @@ const publiccode = z.strictObject({
 it("publiccode.yml has what the standard demands, and nothing that it does not know", () => {
   const document: unknown = parse(read("publiccode.yml"));
   expect(publiccode.safeParse(document).error?.issues ?? []).toEqual([]);
+});
+
+const step = z.looseObject({ uses: z.string().optional() });
+const workflow = z.looseObject({
+  permissions: z.strictObject({ contents: z.literal("read") }),
+  jobs: z.record(z.string(), z.looseObject({ steps: z.array(step) })),
+});
+const workflows = globSync(".github/workflows/*.yml");
+
+it.each(workflows)("%s may only read, and names its actions by commit", (file) => {
+  const { jobs } = workflow.parse(parse(read(file)));
+  const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((action) => !/@[\da-f]{40}$/.test(action))).toEqual([]);
+});
+
+it("ci.yml runs every step of `npm test`, in parts", () => {
+  const env = { ...process.env, TEST_DATABASE_URL: "postgres://unused" };
+  const { stdout } = spawnSync(process.execPath, ["scripts/test.mjs", "none"], {
+    encoding: "utf8",
+    env,
+  });
+  const steps = /Steps: (.+)\./.exec(stdout)?.[1]?.split(", ") ?? [];
+  const parts = [...read(".github/workflows/ci.yml").matchAll(/npm test -- ([a-z ]+)/g)];
+  const inParts = parts.flatMap(([, names = ""]) => names.trim().split(" "));
+  expect(steps).toContain("postgres");
+  expect(inParts.toSorted()).toEqual(steps.toSorted());
 });
 
 it("updates of packages and actions wait a week", () => {
