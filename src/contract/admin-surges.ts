@@ -16,7 +16,7 @@ import { scoresSchema } from "./ratings.ts";
 export const SURGES_PAGE = 25;
 export const SURGE_REVIEWS_PAGE = 10;
 
-/** `waiting`: needs a decision; `open`: goes on; `past`: has ended. */
+/** `waiting`: needs a decision; `open`: lasts; `past`: has ended. */
 export const SURGE_LISTS = ["all", "waiting", "open", "past"] as const;
 export type SurgeList = (typeof SURGE_LISTS)[number];
 
@@ -41,7 +41,7 @@ const surgeFields = {
   state: z.enum(SURGE_STATES),
   startsAt: timeSchema,
   openedAt: timeSchema,
-  /** Null while it goes on. */
+  /** Null while it lasts. */
   endedAt: z.nullable(timeSchema),
   arrivals: countSchema,
   aside: countSchema,
@@ -77,7 +77,7 @@ export type SurgeGroups = z.infer<typeof groupsSchema>;
 
 const surgeDetailsSchema = z.object({
   ...surgeFields,
-  /** Set aside, and nobody has decided about them. */
+  /** Set aside, without a decision. */
   undecided: countSchema,
   usualPerDay: z.number(),
   /** Without its reviews, and with all of them; null under the minimum of reviews. */

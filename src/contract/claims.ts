@@ -1,5 +1,5 @@
-// Claims to speak for an office-holder, and the representations they lead to. All act on the caller; nobody else
-// sees who claimed what, apart from the administrators who decide.
+// Claims to speak for an office-holder, and the representations they lead to. All act on the caller; only
+// the administrators who decide see who claimed what.
 
 import * as z from "zod/mini";
 import { APPEAL_MAX_LENGTH, APPEAL_OUTCOMES } from "#domain/moderation/decision.ts";

@@ -27,10 +27,10 @@ const noticeSchema = z.object({
   /** Arrivals over the usual number in that time. */
   timesUsual: z.int().check(z.minimum(1)),
   setAside: countSchema,
-  /** What a person decided about those set aside; null while nobody has, and where there is nothing to decide. */
+  /** What a person decided about those set aside; null before a decision, and where there is nothing to decide. */
   decision: z.nullable(z.enum(SURGE_DECISIONS)),
   decidedAt: z.nullable(timeSchema),
-  /** Administrators were told that nobody has decided for a week. */
+  /** Administrators were notified that a decision is missing for a week. */
   isOverdue: z.boolean(),
   /** Estimate without its reviews, and with all of them; null below the minimum. */
   estimateBefore: scoreSchema,

@@ -1,4 +1,4 @@
-// The latest reviews of the home page, apart from the endpoints of a form that it does not have.
+// The latest reviews of the home page, without the endpoints of a form that it does not have.
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
@@ -29,7 +29,7 @@ export const listLatestReviews = defineEndpoint({
         createdAt: timeSchema,
       }),
     ),
-    /** Towns in which somebody in office has a review; null while nobody has, or when most may have. */
+    /** Towns in which somebody in office has a review; null while there are none, or when most may have one. */
     ratedTowns: z.nullable(z.int()),
     /** All towns there are. */
     towns: z.int(),

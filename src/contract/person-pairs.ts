@@ -20,7 +20,7 @@ import {
 
 export const PAIRS_PAGE = 10;
 
-/** `later`: put off. `decided`: merged or kept apart, the latest first. */
+/** `later`: put off. `decided`: merged or kept separate, the latest first. */
 export const PAIR_LISTS = ["open", "later", "decided"] as const;
 export type PairList = (typeof PAIR_LISTS)[number];
 
@@ -68,7 +68,7 @@ const pairSchema = z.object({
 });
 export type PersonPair = z.infer<typeof pairSchema>;
 
-/** A page as it is told from another. */
+/** What distinguishes a page from another. */
 const pageSchema = z.object({
   ...z.pick(personSchema, { id: true, name: true, totalReviews: true }).shape,
   ...z.pick(politicianSummarySchema, { role: true, location: true, region: true }).shape,

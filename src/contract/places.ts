@@ -47,7 +47,7 @@ export const getPlace = defineEndpoint({
   summary: "A town, province, region or the country, with who represents it",
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
-  // A town shows nobody else; the figures of the others contain their towns.
+  // A town shows only its own; the figures of the others contain their towns.
   cacheTags: ({ code }) =>
     code.length === 6 ? [`place:${code}`, "roster"] : [`place:${code}`, "roster", "ratings"],
   output: z.object({
@@ -121,7 +121,7 @@ export const listUnratedNearby = defineEndpoint({
   input: z.object({ code: placeCodeSchema }),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
-    /** Null once the site has so many reviews that nobody needs to be found. */
+    /** Null once the site has so many reviews that no call for them is needed. */
     items: z.nullable(z.array(personSchema)),
   }),
   errors: ["place_not_found"],

@@ -63,7 +63,7 @@ export const politicianSummarySchema = z.object({
 });
 export type PoliticianSummary = z.infer<typeof politicianSummarySchema>;
 
-/** Among all matches by estimate: who cannot be told apart, and the places that the intervals allow. */
+/** Among all matches by estimate: who cannot be distinguished, and the places that the intervals allow. */
 const placementSchema = z.object({
   /** 1 is the first group. */
   group: z.int().check(z.minimum(1)),

@@ -14,7 +14,7 @@ export const OFFICE_REVIEWS_PAGE = 10;
 
 export const replySchema = z.object({
   id: idSchema,
-  /** The office-holder, or their staff. Nobody else is named. */
+  /** The office-holder, or their staff. No other person is named. */
   by: z.enum(CAPACITIES),
   comment: z.string(),
   createdAt: timeSchema,

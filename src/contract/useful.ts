@@ -1,4 +1,4 @@
-// Endpoints of «Utile»: who finds a review useful. Only oneself is ever told.
+// Endpoints of «Utile»: who finds a review useful. Only the caller sees it.
 
 import * as z from "zod/mini";
 import { defineEndpoint, signedIn } from "./endpoint.ts";

@@ -1,6 +1,7 @@
-// One word for one thing in what users read, and claims that follow the code.
+// One word for one thing in what users read, claims that follow the code, and words that comments avoid.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import { home } from "#web/text/home.ts";
@@ -36,5 +37,33 @@ describe("what is said of working without a connection", () => {
     expect(JSON.stringify(install)).toContain(`al massimo ${limit}`);
     expect(home.install.text).toContain("senza connessione");
     expect(home.install.text).not.toContain("elenco");
+  });
+});
+
+/** Lower it with the count. */
+const MAX_AVOIDED_WORDS = 170;
+/** Several changes may remove some at once, without each having to lower it. */
+const SLACK = 20;
+
+describe("comments", () => {
+  it("have fewer and fewer of the words that CODE_STYLE avoids", () => {
+    const [, list = ""] =
+      /^Avoid in comments: ([a-z, ]+)\./m.exec(readFileSync("CODE_STYLE.md", "utf8")) ?? [];
+    expect(list).toContain("nobody");
+    const avoided = new RegExp(String.raw`\b(?:${list.replaceAll(", ", "|")})\b`, "gi");
+    const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], {
+      encoding: "utf8",
+    })
+      .trim()
+      .split("\n")
+      .filter((file) => existsSync(file));
+    const count = sources
+      .flatMap(
+        (file) => readFileSync(file, "utf8").match(/^\s*(?:\/\/|\/?\*).*|\s\/\/\s.*/gm) ?? [],
+      )
+      .reduce((sum, comment) => sum + (comment.match(avoided)?.length ?? 0), 0);
+    const advice = `${count} in comments: say it in other words, and set MAX_AVOIDED_WORDS to the count when it falls`;
+    expect(count, advice).toBeLessThanOrEqual(MAX_AVOIDED_WORDS);
+    expect(count, advice).toBeGreaterThan(MAX_AVOIDED_WORDS - SLACK);
   });
 });

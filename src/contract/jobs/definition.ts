@@ -43,7 +43,7 @@ export const mail = {
   sendsMail: true,
 } as const;
 
-/** Work of the site itself, mostly once a day: it goes on where it stopped. */
+/** Work of the site itself, mostly once a day: it continues where it stopped. */
 export const maintenance = {
   maxAttempts: 5,
   retryAfterSeconds: MINUTE,

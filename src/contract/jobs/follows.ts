@@ -18,7 +18,7 @@ export const queueDigests = defineJob({
 /** A person may have 100,000 followers. */
 const DIGEST_PAUSE_MS = 25;
 
-/** A big digest of the morning does not delay what is told at once. */
+/** A big digest of the morning does not delay immediate messages. */
 export const DIGEST_PRIORITIES = { "at-once": 1, daily: 0, weekly: 0 } as const;
 
 const digestFields = {

@@ -89,7 +89,7 @@ export const announceDecisions = defineJob({
   concurrency: 1,
 });
 
-/** Finds surges that nobody has decided about in time. */
+/** Finds surges whose decision is overdue. */
 export const flagOverdueSurges = defineJob({
   name: "flag-overdue-surges",
   payload: z.object({}),
@@ -101,7 +101,7 @@ export const flagOverdueSurges = defineJob({
   everyMinutes: 60,
 });
 
-/** Notifies operators of surges that nobody has decided about in time. */
+/** Notifies operators of surges whose decision is overdue. */
 export const notifyOverdueSurges = defineJob({
   name: "notify-overdue-surges",
   payload: z.object({ surgeIds: z.array(idSchema) }),

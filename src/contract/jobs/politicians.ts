@@ -98,7 +98,7 @@ export const placePoliticians = defineJob({
   everyMinutes: 60,
 });
 
-/** Derives order of names, search texts and families of parties anew, after their rules have changed. */
+/** Derives order of names, search texts and families of parties again, after their rules have changed. */
 export const deriveColumnsAnew = defineJob({
   name: "derive-columns",
   payload: z.object({}),

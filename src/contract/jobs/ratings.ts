@@ -14,7 +14,7 @@ export const refreshEstimates = defineJob({
   everyMinutes: 24 * 60,
 });
 
-/** Asks whether domains of accounts receive mail, and weighs those accounts anew where that has changed. */
+/** Asks whether domains of accounts receive mail, and weighs those accounts again where that has changed. */
 export const lookUpMailDomains = defineJob({
   name: "look-up-mail-domains",
   payload: z.object({}),
@@ -23,7 +23,7 @@ export const lookUpMailDomains = defineJob({
   everyMinutes: 60,
 });
 
-/** Weighs the votes «Utile» of an account anew, after a sanction or the standing of its reviews changed. */
+/** Weighs the votes «Utile» of an account again, after a sanction or the standing of its reviews changed. */
 export const weighUsefulVotes = defineJob({
   name: "weigh-useful-votes",
   payload: z.object({ userId }),

@@ -1,5 +1,5 @@
 // What is known of the domain of an e-mail address. A mailbox that anybody makes in a second, or that cannot
-// receive mail, does not tell people apart: its account never ages (account-weight.ts).
+// receive mail, does not distinguish people: its account never ages (account-weight.ts).
 
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 
@@ -14,7 +14,7 @@ export function isReservedDomain(domain: string): boolean {
   return RESERVED.test(domain);
 }
 
-/** Answers in a row, a day apart, that say a domain receives no mail before its accounts count as new. */
+/** Answers in a row, one a day, that say a domain receives no mail before its accounts count as new. */
 const MAX_MISSES = 2;
 const MAX_FAILURES = 5;
 const RECHECK_DAYS = { receives: 30, misses: 7, failed: 30 } as const;

@@ -1,4 +1,4 @@
-// What an author is told of why a review is set aside: what was compared, never by which measure.
+// What an author reads of why a review is set aside: what was compared, never by which measure.
 
 import type { ReasonCode } from "./decide.ts";
 

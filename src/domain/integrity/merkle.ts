@@ -28,7 +28,7 @@ export async function computeRoot(
   return level[0] ?? hash(new Uint8Array());
 }
 
-/** What whoever has leaf `index` needs to compute the root, from the bottom up. */
+/** What the holder of leaf `index` needs to compute the root, from the bottom up. */
 export async function computeProof(
   hash: Hash,
   leafHashes: readonly Uint8Array[],

@@ -9,7 +9,7 @@ export type SurgeDecisionKind = (typeof SURGE_DECISIONS)[number];
 
 /** From so many reviews set aside on, another administrator has to agree. */
 export const MIN_SECONDED_REVIEWS = 100;
-/** Administrators are told, and the public page says so, when nobody has decided for so long. */
+/** Administrators are notified, and the public page says so, when a decision is missing for so long. */
 export const SURGE_DECISION_DAYS = 7;
 
 /** What has waited since before is overdue. */

@@ -1,4 +1,4 @@
-// Geometry of a hemicycle: seats in concentric half rings, equally far apart, numbered in sectors from left to
+// Geometry of a hemicycle: seats in concentric half rings, at equal distances, numbered in sectors from left to
 // right, so that the members of a group sit together.
 
 export interface Seat {

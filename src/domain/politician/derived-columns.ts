@@ -1,5 +1,5 @@
 // What is stored of a politician besides the facts: derived from them by rules of ours. Rows derived
-// by older rules are derived anew in the background (features/politicians/derive-columns.ts).
+// by older rules are derived again in the background (features/politicians/derive-columns.ts).
 
 import { nameSortKey } from "./name-order.ts";
 import { partyFamilies } from "./party-family.ts";

@@ -1,5 +1,5 @@
 // Distinguishes people with the same name, office and place: rare (38 pairs among 126,212 municipal
-// offices), but their reviews must never be mixed. Their days of birth or their lists tell them apart;
+// offices), but their reviews must never be mixed. Their days of birth or their lists distinguish them;
 // the first keeps the plain identity key, the others get a numbered one.
 
 import { foldLetters } from "./search-text.ts";

@@ -95,7 +95,7 @@ interface KeyedOffice {
   placeCode: string | null;
 }
 
-/** The same office in the same place, whoever holds it. False for an institution's own ids. */
+/** The same office in the same place, independent of its holder. False for an institution's own ids. */
 export function isSamePost(a: KeyedOffice, b: KeyedOffice): boolean {
   const [one, other] = [toPost(a.identityKey), toPost(b.identityKey)];
   if (one === null || other === null || one.office !== other.office) return false;

@@ -52,7 +52,7 @@ export function findPerson(
   return same.length === 1 ? (same[0]?.[0] ?? null) : null;
 }
 
-/** One edit apart at most: a letter missing, added, wrong, or swapped with the next. */
+/** One edit at most: a letter missing, added, wrong, or swapped with the next. */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

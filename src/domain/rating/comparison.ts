@@ -16,7 +16,7 @@ export interface Estimated {
 export interface ComparisonFinding {
   /** Who is surely higher than whom, by their index in the list; the highest estimate first. */
   higher: { one: number; than: number[] }[];
-  /** Some two cannot be told apart. */
+  /** Some two cannot be distinguished. */
   hasTies: boolean;
 }
 

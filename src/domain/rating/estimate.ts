@@ -29,7 +29,7 @@ export interface WeightedSums {
   sumSquares: number;
 }
 
-/** Accounts under 14 days apart from the others, because of the quota. */
+/** Accounts under 14 days by themselves, because of the quota. */
 export interface SplitSums {
   established: WeightedSums;
   recent: WeightedSums;

@@ -1,4 +1,4 @@
-// Who cannot be told apart in a list, and the places that the intervals allow. Estimates have two decimals, so
+// Who cannot be distinguished in a list, and the places that the intervals allow. Estimates have two decimals, so
 // a few hundred counts say all of a list of any length.
 
 /** Of an estimate, in hundredths. */
@@ -48,7 +48,7 @@ export interface RankGroup {
 
 /**
  * Down the list by estimate, a group ends before the first interval that does not overlap every interval of the
- * group: no two in it are told apart, as comparisons do. Equal estimates are never parted, for their intervals
+ * group: no two in it are distinguished, as comparisons do. Equal estimates stay together, for their intervals
  * overlap. Returns the placement of somebody of the list; whose estimate has changed since it was counted gets the
  * nearest one.
  */

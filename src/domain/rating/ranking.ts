@@ -10,7 +10,7 @@ export interface Ranking {
   ids: Int32Array;
 }
 
-/** `order`: ids of the list, by name. Whoever has no interval is left out. */
+/** `order`: ids of the list, by name. People without an interval are left out. */
 export function rankPeople(
   order: readonly number[],
   intervalOf: (id: number) => Interval | null,

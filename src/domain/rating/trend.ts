@@ -59,7 +59,7 @@ export function computeTrend(
 export interface TrendChange {
   from: TrendMonth;
   to: TrendMonth;
-  /** Whether the intervals of the two lie apart. */
+  /** Whether the intervals of the two are disjoint. */
   direction: "up" | "down" | "none";
 }
 

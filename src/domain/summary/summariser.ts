@@ -42,7 +42,7 @@ export interface Summariser {
   summarise(opinions: readonly SummaryOpinion[], topic: SummaryTopic): Promise<SummaryText>;
   /** Minimum age before a summary is regenerated after opinions changed. */
   restSeconds: number;
-  /** How long a reader waits for one; then it goes on without them. */
+  /** How long a reader waits for one; then the work continues in the background. */
   patienceMs: number;
 }
 

@@ -22,7 +22,7 @@ export interface VoteDays {
   closingTime: string;
   /** At least the fifteen of the law. */
   daysBefore: number;
-  /** For which the silence goes on after the polls have closed. */
+  /** For which the silence lasts after the polls have closed. */
   hoursAfter: number;
 }
 
@@ -57,7 +57,7 @@ export function toSilencePeriod(days: VoteDays): SilencePeriod {
 export const isInForce = ({ beginsAt, endsAt }: SilencePeriod, now: Date): boolean =>
   beginsAt <= now && now < endsAt;
 
-/** The country, regions or towns: nobody is elected for a province. */
+/** The country, regions or towns: provinces elect no one directly. */
 export function isVoteTerritory(code: string): boolean {
   return levelOfCode(code) !== "province";
 }

@@ -26,7 +26,7 @@ export const FAILURES_BEFORE_REST = 5;
 /** Milliseconds without calls after that many failures. */
 export const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;
-/** How long a person waits for a model; the call goes on without them (decision 35). */
+/** How long a person waits for a model; the call continues in the background (decision 35). */
 export const PATIENCE_MS = 2_000;
 
 export interface ModelClientOptions {

@@ -24,7 +24,7 @@ export interface Quota {
   consume(name: string, limit: QuotaLimit): QuotaState;
 }
 
-/** Some megabytes. Starting anew grants more, never less. */
+/** Some megabytes. A restart grants more, never less. */
 const MAX_NAMES = 50_000;
 
 export function createQuota(clock: Clock): Quota {

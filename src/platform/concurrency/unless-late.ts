@@ -1,4 +1,4 @@
-// Limits how long a caller waits for work that goes on.
+// Limits how long a caller waits for work that continues.
 
 import { setTimeout as wait } from "node:timers/promises";
 

@@ -38,7 +38,7 @@ export type Select<Fields extends Selection> = (
 
 /**
  * A SELECT whose text is written once and whose rows are read by a compiled function; drizzle's own mapping
- * asks of every value anew what its column is. `fields` are what `statement` selects, in this order. With a
+ * looks up the column of every value. `fields` are what `statement` selects, in this order. With a
  * name each connection plans it once: one name stands for one text.
  */
 export function compileSelect<Fields extends Selection>(

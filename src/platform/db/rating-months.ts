@@ -108,7 +108,7 @@ export function changeMonths(
     })}`;
 }
 
-/** Months counted anew, as rows of subject, month and columns; of all subjects, or of those that `isAmong` selects. */
+/** Months counted again, as rows of subject, month and columns; of all subjects, or of those that `isAmong` selects. */
 export function countMonths(kind: ContentKind, isAmong?: (subject: SQL) => SQL): SQL {
   const { texts, subject } = RATED_TABLES[kind];
   const key = sql`given.${sql.identifier(subject)}`;

@@ -24,7 +24,7 @@ export function createMailDomains(
       if (name === "") return null;
       const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
       if (servers !== "system") resolver.setServers(servers);
-      // A server that goes on with a long answer does not end by the limit of one question.
+      // A server that keeps sending a long answer does not end by the limit of one question.
       const timer = setTimeout(() => resolver.cancel(), 4 * TRIES * timeoutMs);
       try {
         return await ask(resolver, name);

@@ -1,6 +1,6 @@
 // Authorization code flow of OpenID Connect with PKCE, state and nonce; issuer, audience, time, nonce and signature
 // are verified. Stateless: the caller stores what `begin` returns. A provider that keeps failing is left alone for a
-// while: people are told at once, and use a password.
+// while: people see the failure at once, and use a password.
 
 import {
   circuitBreaker,
@@ -87,7 +87,7 @@ export function createOpenIdClient(
     explained(() => breaker.execute(() => explained(work)));
 
   async function configuration(): Promise<client.Configuration> {
-    // Once the provider has failed it is asked anew, which shows whether it is back.
+    // Once the provider has failed it is asked again, which shows whether it is back.
     if (
       known !== null &&
       breaker.state === CircuitState.Closed &&

@@ -51,7 +51,7 @@ export interface Candidates {
 }
 
 /**
- * Whoever matches every word matches the one that fewest match: their slots. Null where they are more
+ * All matches of every word are among those of the rarest word: their slots. Null where they are more
  * than half of all, because a pass over all is then as fast.
  */
 export function findCandidates(

@@ -167,7 +167,7 @@ export const providerRequests = pgTable("provider_requests", {
   expiresAt: time("expires_at").notNull(),
 });
 
-/** Proofs of work that count no more; they name nobody. */
+/** Proofs of work that count no more; they name no account. */
 export const usedProofs = pgTable("used_proofs", {
   nonce: text("nonce").primaryKey(),
   expiresAt: time("expires_at").notNull(),

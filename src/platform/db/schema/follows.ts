@@ -16,7 +16,7 @@ export const follows = pgTable("follows", {
   byMail: boolean("by_mail").notNull(),
   byPush: boolean("by_push").notNull().default(false),
   createdAt: time("created_at").notNull(),
-  /** Set by a change of frequency, until the next digest: news until then are told. Null: those of earlier windows. */
+  /** Set by a change of frequency, until the next digest: news until then are sent. Null: those of earlier windows. */
   toldUntil: time("told_until"),
 });
 
@@ -41,7 +41,7 @@ const markColumns = {
   changedAt: time("changed_at"),
 };
 
-/** Estimates of followed people as last told, in hundredths, and their last certain change. */
+/** Estimates of followed people as last sent, in hundredths, and their last certain change. */
 export const estimateMarks = pgTable("estimate_marks", {
   politicianId: integer("politician_id").primaryKey(),
   ...markColumns,

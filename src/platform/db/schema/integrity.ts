@@ -84,7 +84,7 @@ export const surges = pgTable("surges", {
   needsSecond: boolean("needs_second").notNull().default(false),
   secondedAt: time("seconded_at"),
   secondedBy: uuid("seconded_by"),
-  /** When administrators were told that nobody has decided. */
+  /** When administrators were notified that a decision is missing. */
   overdueNotifiedAt: time("overdue_notified_at"),
   /** Rises with each decision. */
   version: integer("version").notNull().default(1),
@@ -128,7 +128,7 @@ export const surgeProposals = pgTable("surge_proposals", {
   proposedBy: uuid("proposed_by"),
 });
 
-/** Where the watch stands, and what is usual: apart for real and for invented people. */
+/** Where the watch stands, and what is usual: separate for real and for invented people. */
 export const ratingWatch = pgTable("rating_watch", {
   isDemo: boolean("is_demo").primaryKey(),
   /** Arrivals until then were looked at. */

@@ -165,7 +165,7 @@ export const reviews = pgTable("reviews", {
   usefulWeight: integer("useful_weight").notNull().default(0),
 });
 
-/** Who finds a review useful: nobody else is ever told. */
+/** Who finds a review useful: shown to that person alone. */
 export const usefulVotes = pgTable(
   "useful_votes",
   {
@@ -180,7 +180,7 @@ export const usefulVotes = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
 );
 
-/** Figures of the home page, as sums over all rows: apart for real and for invented people. */
+/** Figures of the home page, as sums over all rows: separate for real and for invented people. */
 export const siteCounts = pgTable("site_counts", {
   id: identity(),
   isDemo: boolean("is_demo").notNull().default(false),

@@ -69,7 +69,7 @@ export const topicMonths = pgTable(
   (table) => [primaryKey({ columns: [table.topicId, table.month] })],
 );
 
-/** What rows of `politician_ratings` begin with: apart for real and for invented people. */
+/** What rows of `politician_ratings` begin with: separate for real and for invented people. */
 export const ratingRules = pgTable("rating_rules", {
   isDemo: boolean("is_demo").primaryKey(),
   priorMean: smallint("prior_mean").notNull(),

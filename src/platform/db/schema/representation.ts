@@ -88,7 +88,7 @@ export const replies = pgTable("replies", {
   status: text("status", { enum: STATUSES }).notNull(),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
-  /** For the first time: followers and the review's author are told then. */
+  /** For the first time: followers and the review's author are notified then. */
   publishedAt: time("published_at"),
 });
 

@@ -51,7 +51,7 @@ export function createModelModerator({
           maxOutputTokens: MAX_OUTPUT_TOKENS,
           timeoutMs,
         });
-        // A late question goes on: what becomes of it counts for the model's circuit.
+        // A late question continues: what becomes of it counts for the model's circuit.
         const answer = await (author === undefined ? asked : unlessLate(asked, patienceMs));
         if (answer === null) {
           log.warn({}, "the model is slow: embedded verdict for now");
