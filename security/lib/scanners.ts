@@ -19,6 +19,10 @@ const WAPITI_MODULES = [
 ];
 /** Of reading, then of each kind of attack. */
 const WAPITI_SECONDS = 60;
+const WAPITI_OPTIONS =
+  `-f json -d 3 --max-links-per-page 20 --max-files-per-dir 10 --max-scan-time ${WAPITI_SECONDS} --max-attack-time ${WAPITI_SECONDS}`.split(
+    " ",
+  );
 const WAPITI_LIMIT_MS = 20 * MINUTE_MS;
 /** Fewer mean that it was stopped at the door. */
 const MIN_PAGES = 20;
@@ -29,14 +33,10 @@ export async function runWapiti(site: Site): Promise<Outcome> {
   const known = WAPITI_MODULES.filter((name) => new RegExp(`^\\s+${name}\\b`, "m").test(list));
   return await withDoor(site, async (door, folder) => {
     const report = join(folder, "report.json");
+    const attack = ["-u", `${door.url}/`, "-m", known.join(","), "-o", report];
     const { said } = await runProgram(
       "wapiti",
-      [
-        ...["-u", `${door.url}/`, "-m", known.join(","), "-f", "json", "-o", report],
-        ..."-d 3 --max-links-per-page 20 --max-files-per-dir 10".split(" "),
-        ...`--max-scan-time ${WAPITI_SECONDS} --max-attack-time ${WAPITI_SECONDS}`.split(" "),
-        ...["--store-session", folder],
-      ],
+      [...attack, "--store-session", folder, ...WAPITI_OPTIONS],
       WAPITI_LIMIT_MS,
     );
     const findings = readFindings(report);
@@ -81,6 +81,8 @@ interface SqlmapTarget {
 /** Attacked as it is sent, and as the JSON that it encodes. */
 const CURSORS_OF = ["/api/politicians?limit=2", "/api/topics?limit=2"];
 const DECODED = ["--base64", "cursor", "--base64-safe"];
+const SQLMAP_OPTIONS =
+  "--batch --level 3 --dbms PostgreSQL --threads 4 --disable-coloring --flush-session".split(" ");
 const SQLMAP_MINUTES = 3;
 const NOT_INJECTABLE = "all tested parameters do not appear to be injectable";
 
@@ -91,13 +93,11 @@ export async function runSqlmap(site: Site): Promise<Outcome> {
   for (const { path, parameters, options = [] } of targets)
     outcomes.push(
       await withDoor(site, async (door, folder) => {
+        const target = ["--output-dir", folder, "-u", door.url + path, ...options];
+        const which = parameters === "URI" ? [] : ["-p", parameters];
         const { code, said } = await runProgram(
           "sqlmap",
-          [
-            ..."--batch --level 3 --dbms PostgreSQL --threads 4 --disable-coloring".split(" "),
-            ...["--flush-session", "--output-dir", folder, "-u", door.url + path, ...options],
-            ...(parameters === "URI" ? [] : ["-p", parameters]),
-          ],
+          [...SQLMAP_OPTIONS, ...target, ...which],
           SQLMAP_MINUTES * MINUTE_MS,
         );
         const isRight = code === 0 && said.includes(NOT_INJECTABLE) && serverErrors(door) === 0;
@@ -124,20 +124,21 @@ async function findCursors(site: Site): Promise<SqlmapTarget[]> {
 }
 
 const SCHEMATHESIS_EXAMPLES = 5_000;
+const SCHEMATHESIS_OPTIONS =
+  "--checks all --phases examples,coverage,fuzzing,stateful --workers 2 --continue-on-failure".split(
+    " ",
+  );
 const SCHEMATHESIS_MINUTES = 10;
 
 /** Examples are shared among the operations of the document. */
 export async function runSchemathesis(site: Site, operations: number): Promise<Outcome> {
   if (!isInstalled("schemathesis")) return skipped("schemathesis is not installed");
   return await withDoor(site, async (door) => {
+    const target = [`${door.url}/api/openapi.json`, "--url", door.url];
+    const each = String(Math.ceil(SCHEMATHESIS_EXAMPLES / operations));
     const { code, said } = await runProgram(
       "schemathesis",
-      [
-        ...["--no-color", "run", `${door.url}/api/openapi.json`, "--url", door.url],
-        ..."--checks all --phases examples,coverage,fuzzing,stateful --workers 2".split(" "),
-        ...["--max-examples", String(Math.ceil(SCHEMATHESIS_EXAMPLES / operations))],
-        "--continue-on-failure",
-      ],
+      ["--no-color", "run", ...target, ...SCHEMATHESIS_OPTIONS, "--max-examples", each],
       SCHEMATHESIS_MINUTES * MINUTE_MS,
     );
     const seen = `schemathesis: ${describeRequests(door)}`;
