@@ -63,9 +63,9 @@ it("versions compare by number, from the left", () => {
 
 it("the packaged Node has one version for every platform, and it is new enough", () => {
   expect(packaged).toHaveLength(5);
-  const [[, version = ""] = []] = packaged;
-  expect(packaged.filter(([, other]) => other !== version)).toEqual([]);
-  expect(isAtLeast(version, minimum)).toBe(true);
+  const versions = [...new Set(packaged.map(([, version]) => version))];
+  expect(versions).toHaveLength(1);
+  for (const version of versions) expect(isAtLeast(version, minimum)).toBe(true);
 });
 
 it("the oldest Node is the same in .nvmrc, and every package of our platforms takes it", () => {
