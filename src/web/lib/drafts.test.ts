@@ -73,6 +73,15 @@ describe("drafts", () => {
     expect(drafts.has("review:1")).toBe(false);
   });
 
+  it("are kept for thirty days to the millisecond", () => {
+    const { drafts, clock } = draftsAt();
+    drafts.save("review:1", null, "vecchia");
+    clock.now += 30 * DAY_MS;
+    expect(drafts.read("review:1", null, asText)?.value).toBe("vecchia");
+    clock.now += 1;
+    expect(drafts.read("review:1", null, asText)).toBeNull();
+  });
+
   it("all go at sign-out, and nothing else does", () => {
     const { drafts, storage } = draftsAt();
     storage.setItem("scrutinio-theme", "dark");

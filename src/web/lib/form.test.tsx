@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { updateMe } from "#contract/settings.ts";
-import { AppError } from "#domain/error.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { call } from "./call.ts";
-import { toFieldProblems, useForm, useSubmit } from "./form.ts";
+import { readText, toFieldProblems, toSentences, useForm, useSubmit } from "./form.ts";
 
 const server = useApiServer();
 
@@ -111,6 +111,42 @@ describe("a form", () => {
   });
 });
 
+describe("the problems of a form", () => {
+  const wrong = (field: "a" | "b") => ({ field, message: `${field} is missing` });
+
+  it("are none at first, then those it was refused for, by field", () => {
+    const { result } = renderHook(() => useForm<"a" | "b">(() => []));
+    expect([result.current.problems, result.current.errorFor("a")]).toEqual([[], undefined]);
+    act(() => result.current.refuse([wrong("b")]));
+    expect(result.current.problems).toEqual([wrong("b")]);
+    expect(result.current.errorFor("a")).toBeUndefined();
+    expect(result.current.errorFor("b")).toBe("b is missing");
+  });
+
+  it("are removed field by field, or all at once", () => {
+    const { result } = renderHook(() => useForm<"a" | "b">(() => []));
+    act(() => result.current.refuse([wrong("a"), wrong("b")]));
+    act(() => result.current.clear("a"));
+    expect(result.current.problems).toEqual([wrong("b")]);
+    act(() => result.current.refuse([wrong("a"), wrong("b")]));
+    act(() => result.current.clear());
+    expect(result.current.problems).toEqual([]);
+  });
+
+  it("that are found before sending are said in the sentences of their codes", () => {
+    expect(toSentences([{ field: "title", code: "topic_title_missing" }])).toEqual([
+      { field: "title", message: errorMessage("topic_title_missing") },
+    ]);
+  });
+});
+
+it("the text of a field is nothing for a file, and for a field that is not there", () => {
+  const data = new FormData();
+  data.set("name", " Ada ");
+  data.set("file", new Blob(["x"]));
+  expect(["name", "file", "other"].map((name) => readText(data, name))).toEqual([" Ada ", "", ""]);
+});
+
 describe("an error of the server", () => {
   const FIELDS = { fields: ["title", "day"], codes: { topic_title_missing: "title" } } as const;
 
@@ -131,5 +167,16 @@ describe("an error of the server", () => {
       { field: "title" },
     ]);
     expect(toFieldProblems(new AppError("offline"), FIELDS)).toMatchObject([{ field: "form" }]);
+  });
+
+  it("that is unexpected is said in the form's own words, where it has some", () => {
+    const say = (code: "internal" | "offline", failed?: string) =>
+      toFieldProblems(new AppError(code), {
+        ...FIELDS,
+        ...(failed === undefined ? {} : { failed }),
+      }).map(({ message }) => message);
+    expect(say("internal", "Non salvato")).toEqual(["Non salvato"]);
+    expect(say("internal")).toEqual([errorMessage("internal")]);
+    expect(say("offline", "Non salvato")).toEqual([errorMessage("offline")]);
   });
 });

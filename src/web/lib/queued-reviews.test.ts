@@ -55,6 +55,28 @@ describe("reviews waiting for a connection", () => {
     expect(waiting.list("anna")).toEqual([]);
   });
 
+  it("tell who listens of each change, until they stop listening", () => {
+    let changes = 0;
+    const stop = waiting.onChange(() => (changes += 1));
+    waiting.add("anna", about(1));
+    waiting.remove("anna", 1);
+    expect(changes).toBe(2);
+    stop();
+    waiting.add("anna", about(1));
+    expect(changes).toBe(2);
+  });
+
+  it.each([
+    { politicianId: 1.5 },
+    { politicianName: 1 },
+    { reviewId: "1" },
+    { consent: "yes" },
+    { key: 1 },
+  ])("with %j are ignored", (wrong) => {
+    drafts.save("queued-reviews", "anna", [{ ...about(1), ...wrong }, about(3)]);
+    expect(waiting.list("anna")).toEqual([about(3)]);
+  });
+
   it("of another shape are ignored", () => {
     drafts.save("queued-reviews", "anna", [{ politicianId: "1" }, null, about(3)]);
     expect(waiting.list("anna")).toEqual([about(3)]);

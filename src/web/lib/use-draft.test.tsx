@@ -80,6 +80,14 @@ describe("the draft of a form", () => {
     });
   });
 
+  it("of somebody else is not shown on a form that starts with a text of its own", async () => {
+    drafts.save(KEY, OTHER, { title: "Altrui", text: "" });
+    const form = renderDraft({ title: "", text: "di ieri" });
+    await form.signIn();
+    expect(form.draft()).toEqual({ title: "", text: "di ieri" });
+    expect(drafts.has(KEY)).toBe(false);
+  });
+
   it("typed while signed out belongs to who signs in, and stays when the session expires", async () => {
     const form = renderDraft();
     form.change({ title: "Scuola" });
