@@ -11,7 +11,7 @@ export const BUDGETS = {
   components: 45,
   integration: 1_300,
   postgres: 600,
-  servers: 400,
+  servers: 80,
   browser: 3_200,
 };
 
