@@ -47,12 +47,16 @@ export interface Config {
   runJobs: boolean;
   /** Memory for the page cache; 0 disables it. */
   pageCacheBytes: number;
+  /** Between two batches of digests: pages come first, and mails take longer than this to send. */
+  digestPauseMs: number;
   /** Disk space for pictures to share. */
   pictureBytes: number;
   /** Origins of push services that browsers may name; `*.` stands for any name below. */
   pushServices: string[];
   /** SPARQL endpoints of the two chambers. */
   sparqlUrls: { Senato: string; Camera: string };
+  /** Fewer members in office cannot be the whole chamber, whatever the database has. */
+  minMembers: { Senato: number; Camera: number };
   /** Whether both chambers are synchronised once a day. */
   syncDaily: boolean;
   /** Whether unusual numbers of reviews are looked for, and coordinated ones set aside. */
@@ -193,9 +197,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailDns: s.MAIL_DNS === "off" ? null : s.MAIL_DNS,
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    digestPauseMs: 500,
     pictureBytes: s.PICTURES_MB * 1024 * 1024,
     pushServices: s.PUSH_SERVICES,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
+    minMembers: { Senato: 150, Camera: 300 },
     syncDaily: s.SYNC_DAILY,
     watchRatings: s.WATCH_RATINGS,
     ai:

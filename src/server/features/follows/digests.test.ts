@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { sendDigest } from "#contract/jobs.ts";
 import { writeReply, writeStatement } from "#contract/replies.ts";
 import { withdrawReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { topicReviews, topicSummaries } from "#platform/db/schema.ts";
+import { readConfig } from "#platform/config/config.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { selectOfficesOf, updateOffice } from "#server/features/imports/queries/administration.ts";
@@ -16,6 +18,7 @@ import { buildTopic } from "#tests/build/topic.ts";
 import { buildUsers } from "#tests/build/user.ts";
 import { QUARTER_MS, useFollowers } from "#tests/followers.ts";
 import { markEstimates } from "./mark-estimates.ts";
+import { queueDigests } from "./queue-digests.ts";
 
 const site = useFollowers();
 const {
@@ -160,6 +163,24 @@ describe("digests", () => {
     await review(id);
     await site.app.context.db.execute(sql`UPDATE users SET email_verified = false`);
     expect(await nextDigests()).toEqual([]);
+  });
+
+  it("are queued in batches, with a pause in between", async () => {
+    expect(readConfig({}).digestPauseMs).toBe(500);
+    const { context } = site.app;
+    const { id } = await buildPolitician(context.db);
+    await followersOf(id, 30, "at-once");
+    await review(id);
+    site.app.clock.advance(QUARTER_MS);
+    const queued = async () =>
+      (await context.jobs.counts()).find(({ job }) => job === sendDigest.name)?.waiting;
+    const stop = new AbortController();
+    const slow = { ...context, config: { ...context.config, digestPauseMs: DAY_MS } };
+    const queueing = queueDigests(slow, {}, { signal: stop.signal });
+    await expect.poll(queued).toBe(25);
+    stop.abort();
+    await expect(queueing).rejects.toThrow("aborted");
+    expect(await queued()).toBe(25);
   });
 
   it("reach everybody once where the server dies in the middle", async () => {

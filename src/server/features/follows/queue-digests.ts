@@ -14,12 +14,10 @@ import { openWindow, takeFollowers } from "./queries/windows.ts";
 import type { Follower } from "./queries/windows.ts";
 
 const BATCH = 25;
-/** Pages come first, and mails take longer than this to send. */
-const PAUSE_MS = 500;
 /** A review is dated before its transaction ends. */
 const COMMITTED_AFTER_MS = 30_000;
 
-type QueueContext = Pick<Context, "db" | "clock" | "jobs" | "silence">;
+type QueueContext = Pick<Context, "db" | "clock" | "config" | "jobs" | "silence">;
 
 export async function queueDigests(
   context: QueueContext,
@@ -33,7 +31,7 @@ export async function queueDigests(
       await openLastWindow(context, frequency);
       if (!(await queueBatch(context, frequency))) continue;
       isLeft = true;
-      await wait(PAUSE_MS, undefined, { signal });
+      await wait(context.config.digestPauseMs, undefined, { signal });
     }
   }
 }

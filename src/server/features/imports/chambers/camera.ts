@@ -42,7 +42,6 @@ ORDER BY ?dep`;
 
 export const camera: Chamber = {
   method: "POST",
-  minMembers: 300,
 
   async findLegislature(client, today) {
     const rows = await client.select(LEGISLATURES);

@@ -22,8 +22,6 @@ export interface Member {
 
 export interface Chamber {
   method: SparqlEndpoint["method"];
-  /** Fewer cannot be the whole chamber, whatever the database has. */
-  minMembers: number;
   /** Null if it is unknown. `today` is YYYYMMDD. */
   findLegislature(client: SparqlClient, today: string): Promise<number | null>;
   /** All members in office, each once. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSparqlBreakers, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import type { SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { readConfig } from "#platform/config/config.ts";
+import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -41,11 +42,15 @@ beforeEach(() => {
   parliament.behave();
   parliament.asked.length = 0;
   reported = [];
+  ({ minMembers } = readConfig({}));
 });
 afterAll(async () => {
   await database.close();
   await parliament.close();
 });
+
+/** Of the site; less where the test is about one member. */
+let minMembers: Config["minMembers"];
 
 function read(
   source: SyncSource,
@@ -55,7 +60,7 @@ function read(
   const context = {
     db: database.db,
     clock: { now: () => new Date("2026-11-20T10:00:00Z") },
-    config: { ...readConfig({}), sparqlUrls: parliament.urls },
+    config: { ...readConfig({}), minMembers, sparqlUrls: parliament.urls },
     log: createLog("silent"),
     sparqlBreakers: createSparqlBreakers(),
   };
@@ -71,14 +76,18 @@ async function readPoliticians(source: SyncSource): Promise<ImportedPolitician[]
   return rows.flatMap((row) => (row.kind === "record" ? [row.record] : []));
 }
 
-/** Among enough other members for the response to be accepted. */
+const FEW = { Senato: 1, Camera: 1 };
+
+/** Among other members. */
 async function deputy(one: Deputy): Promise<ImportedPolitician | undefined> {
-  parliament.load("Camera", cameraGraph([...manyDeputies(320), one]));
+  minMembers = FEW;
+  parliament.load("Camera", cameraGraph([...manyDeputies(10), one]));
   return (await readPoliticians("Camera")).find(({ externalId }) => externalId === String(one.id));
 }
 
 async function senator(one: Senator): Promise<ImportedPolitician | undefined> {
-  parliament.load("Senato", senatoGraph([...manySenators(160), one]));
+  minMembers = FEW;
+  parliament.load("Senato", senatoGraph([...manySenators(10), one]));
   return (await readPoliticians("Senato")).find(({ externalId }) => externalId === String(one.id));
 }
 
@@ -313,14 +322,15 @@ const html: RequestListener = (_, response) =>
 
 describe("a service that misbehaves", () => {
   beforeEach(() => {
-    parliament.load("Camera", cameraGraph(manyDeputies(320)));
+    minMembers = FEW;
+    parliament.load("Camera", cameraGraph(manyDeputies(20)));
   });
 
   it("may refuse and fail in between", async () => {
     parliament.misbehave((_, response) => void response.writeHead(403).end(), 2);
-    expect(await readPoliticians("Camera")).toHaveLength(320);
+    expect(await readPoliticians("Camera")).toHaveLength(20);
     parliament.misbehave((_, response) => void response.writeHead(500).end(), 2);
-    expect(await readPoliticians("Camera")).toHaveLength(320);
+    expect(await readPoliticians("Camera")).toHaveLength(20);
   });
 
   it.each<[string, RequestListener, string]>([

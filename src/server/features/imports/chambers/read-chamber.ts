@@ -69,7 +69,7 @@ export async function readMembers(
     const members = await chamber.readMembers(client, legislature, today);
     const known = (await countBySource(context.db)).find((one) => one.source === source);
     const needed = Math.max(
-      chamber.minMembers,
+      config.minMembers[source],
       Math.ceil((known?.politicians ?? 0) * BELIEVABLE_SHARE),
     );
     if (members.length === 0) throw refuse("nobody_in_office");

@@ -41,7 +41,6 @@ ORDER BY ?s`;
 
 export const senato: Chamber = {
   method: "GET",
-  minMembers: 150,
 
   async findLegislature(client) {
     const rows = await client.select(LEGISLATURES);

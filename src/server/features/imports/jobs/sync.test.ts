@@ -30,9 +30,9 @@ let ada: Awaited<ReturnType<typeof buildAdministrator>>;
 
 beforeAll(async () => {
   parliament = await startSparqlServer();
-  app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
+  const minMembers = { Senato: 15, Camera: 30 };
+  app = await startTestApp({ config: { sparqlUrls: parliament.urls, minMembers } });
   ({ db } = app.context);
-  ada = await buildAdministrator(db);
 });
 afterAll(async () => {
   await app.close();
@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   parliament.behave();
-  parliament.load("Camera", cameraGraph(manyDeputies(320)));
-  parliament.load("Senato", senatoGraph(manySenators(160)));
-  await db.execute(sql`TRUNCATE politicians, operations, operation_files CASCADE`);
-  await db.execute(sql`DELETE FROM pgboss.job`);
+  parliament.load("Camera", cameraGraph(manyDeputies(32)));
+  parliament.load("Senato", senatoGraph(manySenators(16)));
+  await app.reset();
+  ada = await buildAdministrator(db);
 });
 
 async function current(): Promise<BulkJob> {
@@ -62,7 +62,8 @@ const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
 const run = { signal: new AbortController().signal };
 
 describe("a synchronisation", () => {
-  it("adds who is in office without asking, once", async () => {
+  it("adds who is in office without asking, once, a whole chamber", async () => {
+    parliament.load("Camera", cameraGraph(manyDeputies(320)));
     expect(await synced("Camera")).toMatchObject({
       kind: "sync",
       source: "Camera",
@@ -77,9 +78,9 @@ describe("a synchronisation", () => {
   });
 
   it("is also a specified function, which answers when it is over", async () => {
-    const result = { success: true, source: "Camera", totalAdded: 320, totalSkipped: 0 };
+    const result = { success: true, source: "Camera", totalAdded: 32, totalSkipped: 0 };
     expect(await app.as(ada).call(syncCamera, { manual: true })).toMatchObject(result);
-    expect(await inOffice()).toBe(320);
+    expect(await inOffice()).toBe(32);
     parliament.load("Senato", senatoGraph([]));
     expect(await app.as(ada).call(syncSenato, { manual: true })).toMatchObject({
       success: false,
@@ -103,47 +104,47 @@ describe("a synchronisation", () => {
       run,
     );
     expect(await synced("Camera")).toMatchObject({
-      result: { totalAdded: 319, totalUpdated: 1, totalEnded: 0 },
+      result: { totalAdded: 31, totalUpdated: 1, totalEnded: 0 },
     });
-    expect(await inOffice()).toBe(320);
+    expect(await inOffice()).toBe(32);
   });
 
   it("marks who has left as ended, and who came back as in office", async () => {
     await synced("Camera");
-    const rest = manyDeputies(320);
+    const rest = manyDeputies(32);
     const gone = { ...rest.shift(), mandates: [{ to: "2026-11-01" }] } as Deputy;
     parliament.load("Camera", cameraGraph([gone, ...rest]));
-    expect((await synced("Camera")).result).toMatchObject({ totalEnded: 1, totalSkipped: 319 });
+    expect((await synced("Camera")).result).toMatchObject({ totalEnded: 1, totalSkipped: 31 });
     expect(await db.$count(politicians, isNotNull(politicians.endedAt))).toBe(1);
-    parliament.load("Camera", cameraGraph(manyDeputies(320)));
+    parliament.load("Camera", cameraGraph(manyDeputies(32)));
     expect((await synced("Camera")).result).toMatchObject({ totalUpdated: 1, totalEnded: 0 });
-    expect(await inOffice()).toBe(320);
+    expect(await inOffice()).toBe(32);
   });
 
   it("asks before it ends more than a fifth, as after an election", async () => {
     await synced("Senato");
-    const others = manySenators(160).map((one) => ({ ...one, id: one.id + 100 }));
+    const others = manySenators(16).map((one) => ({ ...one, id: one.id + 10 }));
     parliament.load("Senato", senatoGraph(others));
     const waiting = await synced("Senato");
-    expect(waiting).toMatchObject({ state: "waiting", preview: { ended: 100, endsTooMany: true } });
+    expect(waiting).toMatchObject({ state: "waiting", preview: { ended: 10, endsTooMany: true } });
     await app.as(ada).call(confirmBulkJob, { id: waiting.id, endMany: true });
     await app.runJobs();
-    expect((await current()).result).toMatchObject({ totalAdded: 100, totalEnded: 100 });
+    expect((await current()).result).toMatchObject({ totalAdded: 10, totalEnded: 10 });
   });
 
   it("that gets an answer it cannot believe fails with the reason, and changes nothing", async () => {
     await synced("Senato");
-    parliament.load("Senato", senatoGraph(manySenators(20)));
+    parliament.load("Senato", senatoGraph(manySenators(2)));
     expect(await synced("Senato")).toMatchObject({
       state: "failed",
       result: {
         success: false,
         totalAdded: 0,
         totalEnded: 0,
-        error: expect.stringContaining("ha dato solo 20 nomi: per crederci ne servono almeno 150"),
+        error: expect.stringContaining("ha dato solo 2 nomi: per crederci ne servono almeno 15"),
       },
     });
-    expect(await inOffice()).toBe(160);
+    expect(await inOffice()).toBe(16);
   });
 
   it("that is sent to another host fails with the reason", async () => {
@@ -179,7 +180,7 @@ describe("a synchronisation", () => {
 describe("a synchronisation from the command line", () => {
   it("is begun and ended there", async () => {
     const { result } = await syncChamber(app.context, { source: "Senato", endMany: false }, run);
-    expect(result).toMatchObject({ success: true, totalAdded: 160 });
+    expect(result).toMatchObject({ success: true, totalAdded: 16 });
     const [entry] = await db
       .select()
       .from(auditLog)
@@ -191,14 +192,14 @@ describe("a synchronisation from the command line", () => {
 
   it("does not end more than a fifth without a confirmation", async () => {
     await syncChamber(app.context, { source: "Senato", endMany: false }, run);
-    const others = manySenators(160).map((one) => ({ ...one, id: one.id + 100 }));
+    const others = manySenators(16).map((one) => ({ ...one, id: one.id + 10 }));
     parliament.load("Senato", senatoGraph(others));
     const sync = (endMany: boolean) => syncChamber(app.context, { source: "Senato", endMany }, run);
     expect((await sync(false)).result).toMatchObject({
       success: false,
       error: expect.stringContaining("ripeti con --end-many"),
     });
-    expect((await sync(true)).result).toMatchObject({ success: true, totalEnded: 100 });
+    expect((await sync(true)).result).toMatchObject({ success: true, totalEnded: 10 });
   });
 });
 

@@ -26,14 +26,14 @@ let mayor = 0;
 let others: number[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  ({ call } = app.as(await buildAdministrator(app.context.db)));
 });
 afterAll(() => app.close());
 
 /** A deputy who may be a mayor, and two more pairs that are less likely. */
 beforeEach(async () => {
   const { db } = app.context;
-  await app.database.pool.query("TRUNCATE politicians CASCADE");
+  await app.reset();
+  ({ call } = app.as(await buildAdministrator(db)));
   const [one, other, ...rest] = await buildPoliticians(db, [
     { source: "Camera", role: "Deputata", name: "Ada Neri", partyLists: ["Lega"] },
     { name: "Ada Neri", partyLists: ["Lega"] },
