@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { editReview, publishReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
-import { MINUTE_MS } from "#domain/durations.ts";
+import { HOUR_MS } from "#domain/durations.ts";
 import { createModelClient } from "#platform/ai/model-client.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createModelModerator } from "#platform/moderation/model/model-moderator.ts";
@@ -20,11 +20,13 @@ const ALLUSION = "Certa gente dovrebbe fare un bel volo dal ponte.";
 const FLAG = { verdict: "check", categories: ["threat"], words: ["volo dal ponte"] };
 const FINE = { verdict: "publish", categories: [], words: [] };
 const PATIENCE_MS = 300;
-/** Of a question: longer than a review takes on a busy machine. */
-const MODEL_LIMIT_MS = MINUTE_MS;
+/** Of a question: no test lasts that long. */
+const MODEL_LIMIT_MS = HOUR_MS;
 
 let app: TestApp;
 let server: ModelServer;
+/** Questions that have reached the model in this test. */
+let asked: () => number;
 beforeAll(async () => {
   await import("#platform/ai/openai-compatible.ts");
   app = await startTestApp();
@@ -36,6 +38,8 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
+  const before = server.requests.length;
+  asked = () => server.requests.length - before;
   const settings = {
     baseUrl: server.baseUrl,
     apiKey: null,
@@ -56,11 +60,11 @@ beforeEach(() => {
 async function publish() {
   const { id } = await buildPolitician(app.context.db);
   const user = await buildUser(app.context.db);
-  const began = performance.now();
   const { review } = await app
     .as(user)
     .call(publishReview, { id, scores: allScores(4), comment: ALLUSION, consent: true });
-  return { review, user, tookMs: performance.now() - began };
+  await expect.poll(asked).toBe(1);
+  return { review, user };
 }
 
 async function stateOf(reviewId: number) {
@@ -72,10 +76,10 @@ async function stateOf(reviewId: number) {
 
 describe("while the model hangs", () => {
   it("an author waits a little, and the review is published", async () => {
-    const { review, tookMs } = await publish();
+    const { review } = await publish();
     expect(review.status).toBe("published");
-    expect(server.requests).toHaveLength(1);
-    expect(tookMs).toBeLessThan(MODEL_LIMIT_MS / 2);
+    // The question is still open.
+    expect(asked()).toBe(1);
   });
 
   it("a review that the model objects to later waits for a moderator", async () => {
@@ -104,10 +108,10 @@ describe("while the model hangs", () => {
     app.clock.advance(1_000);
     const comment = "Presente in aula e disponibile con tutti.";
     await app.as(user).call(editReview, { id: review.id, scores: allScores(3), comment });
+    await expect.poll(asked).toBe(2);
     server.behave({ kind: "object", answer: { ...FLAG, words: [] } });
-    const before = server.requests.length;
     await app.runJobs();
-    expect(server.requests.length).toBe(before + 1);
+    expect(asked()).toBe(3);
     expect(await stateOf(review.id)).toEqual({ status: "held", cases: 1 });
   });
 
@@ -117,6 +121,7 @@ describe("while the model hangs", () => {
     const { opinion } = await app
       .as(user)
       .call(submitOpinion, { id, rating: 2, comment: ALLUSION, consent: true });
+    await expect.poll(asked).toBe(1);
     server.behave({ kind: "object", answer: FLAG });
     await app.runJobs();
     const { rows } = await app.context.db.execute(sql`
