@@ -1,78 +1,90 @@
-// Topics as imported from the Ministry of Justice, without opinions: titles of hundreds of
-// characters, in capitals, with long descriptions.
+// A topic from its first day on: with a title of hundreds of characters, as those of the Ministry of Justice; then with a few opinions, whose summary says how few they are and when they have changed.
 
-import { spawn } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { createTopic } from "#contract/admin-topics.ts";
+import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
-
-const repository = fileURLToPath(new URL("../..", import.meta.url));
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { signIn } from "./sign-in.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
 
 const CAPITALS =
   "ABROGAZIONE DELLA LEGGE SULL'ORDINAMENTO DELLE COMUNITÀ MONTANE, NORME TRANSITORIE E DI COORDINAMENTO, E DELEGA AL GOVERNO PER IL RIORDINO DELLE DISPOSIZIONI IN MATERIA DI ENTI LOCALI. Quesito referendario";
 const TOPICS = [
-  { titolo: CAPITALS, descrizione: `${"Perché lo chiediamo. ".repeat(120)}\n- primo\n- secondo` },
-  { titolo: "Supercalifragilistichespiralidosamenteanticostituzionalissimamente", descrizione: "" },
+  { title: CAPITALS, description: `${"Perché lo chiediamo. ".repeat(120)}\n- primo\n- secondo` },
+  {
+    title: "Supercalifragilistichespiralidosamenteanticostituzionalissimamente",
+    description: "Una piscina coperta vicino alle scuole.",
+  },
 ];
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startTestSite({ data: "empty", prepare: importTopics });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { url } = inject("emptySite");
+const visit = async () => openPage(await launchBrowser(), { ...DESKTOP, baseURL: url });
 
-describe("a topic without opinions", () => {
-  for (const view of [PHONE, DESKTOP])
-    it(`asks for the first opinion, offers no summary, and holds any title (${view.viewport?.width} px)`, async () => {
-      const { page, finish } = await openPage(browser, { ...view, baseURL: site.url });
-      await page.goto("/topics");
-      const links = page.locator('main a[href^="/topic/"]');
-      await expect.poll(() => links.count()).toBe(2);
-      const addresses = await links.evaluateAll((all) =>
-        all.map((one) => one.getAttribute("href")),
-      );
-      for (const address of ["/topics", ...addresses]) {
-        await page.goto(address ?? "");
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-        await expectAccessible(page);
-        if (address === "/topics") continue;
-        await page
-          .getByText("Nessuna opinione ancora. Sii il primo a condividere la tua!")
-          .waitFor();
-        await page.getByRole("heading", { name: "Opinioni (0)" }).waitFor();
-        await page.getByText("Nessuna valutazione").first().waitFor();
-        expect(await page.getByRole("button", { name: "Genera riassunto" }).count()).toBe(0);
-        // The page does not show the title in capitals.
-        expect(await page.locator("h1").innerText()).not.toContain("ABROGAZIONE DELLA LEGGE");
-      }
-      await finish();
-    });
-});
-
-async function importTopics(dataDir: string): Promise<void> {
-  const file = join(dataDir, "topics.jsonl");
-  await writeFile(file, TOPICS.map((topic) => JSON.stringify(topic)).join("\n"));
-  const child = spawn(process.execPath, ["dist/server/cli.js", "import-topics", file], {
-    cwd: repository,
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.once("exit", resolve));
-  expect({ code, output }).toMatchObject({ code: 0 });
-  expect(output).toContain("2 aggiunti");
+async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
+  const response = await page.request.post(path, { headers: { Origin: url }, data });
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Body;
 }
+
+async function createTopics(): Promise<number[]> {
+  const { page, finish } = await visit();
+  await signIn(page, ADMINISTRATOR);
+  const ids: number[] = [];
+  for (const fields of TOPICS) {
+    const { topic } = await post<{ topic: AdministeredTopic }>(page, createTopic.path, fields);
+    ids.push(topic.id);
+  }
+  await finish();
+  return ids;
+}
+
+/** A new user posts an opinion, which is public afterwards. */
+async function giveOpinion(topicId: number, rating: number, comment: string): Promise<void> {
+  const { page, finish } = await visit();
+  await signInAsSomebodyNew(page, url);
+  const path = `/api/topics/${topicId}/opinions`;
+  await post(page, path, { rating, comment, consent: true });
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(comment);
+  await finish();
+}
+
+it("a new topic asks for the first opinion, holds any title, and has a summary that says how few wrote", async () => {
+  const ids = await createTopics();
+  const { page, finish } = await visit();
+  await page.goto("/topics");
+  await expectAccessibleEverywhere(page);
+  for (const id of ids) {
+    await page.goto(`/topic/${id}`);
+    await expectAccessibleEverywhere(page);
+    await page.getByText("Nessuna opinione ancora. Sii il primo a condividere la tua!").waitFor();
+    await page.getByRole("heading", { name: "Opinioni (0)" }).waitFor();
+    await page.getByText("Nessuna valutazione").first().waitFor();
+    expect(await page.getByRole("button", { name: "Genera riassunto" }).count()).toBe(0);
+  }
+
+  const id = ids.at(-1) ?? 0;
+  await giveOpinion(id, 5, "La piscina serve alle scuole e ai ragazzi del quartiere.");
+  await giveOpinion(id, 1, "La piscina costa troppo, prima vanno riparate le strade.");
+  await page.goto(`/topic/${id}`);
+  await page.getByRole("button", { name: "Genera riassunto" }).click();
+  const card = page.getByRole("region", { name: "Riassunto delle opinioni" });
+  await card.getByText("Estratto automatico dalle opinioni").waitFor();
+  await card.getByText("Poche opinioni", { exact: true }).waitFor();
+  await card
+    .getByText(/^Generato (?:il |l')\d+º? \w+ 20\d\d alle \d\d:\d\d.*motore estratto-\d/)
+    .waitFor();
+  expect(await card.getByText("Le opinioni sono cambiate").count()).toBe(0);
+  await expect.poll(() => card.getByRole("blockquote").count()).toBe(2);
+
+  await giveOpinion(id, 3, "Va bene la piscina, ma con abbonamenti per le famiglie.");
+  await expect
+    .poll(async () => (await page.request.get(`/api/topics/${id}/summary`)).json())
+    .toMatchObject({ summary: { isStale: true } });
+  await page.reload();
+  await card.getByText("Le opinioni sono cambiate dopo questo riassunto.").waitFor();
+  await expectAccessibleEverywhere(page);
+  await finish();
+});

@@ -1,93 +1,67 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 import { DESKTOP, openPage } from "./browser.ts";
-import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { rateEverything } from "./rate-everything.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
-import { rateEverything } from "./rate-everything.ts";
 
-// The offline behaviour that the page on installing describes, with the server stopped. One visit,
-// in sequence.
+/** The offline behaviour that the page on installing describes, with the server stopped: one visit. */
 describe("with the server gone", () => {
-  let site: TestSite;
-  /** On the same address and data. */
-  let again: RunningSite | undefined;
-  let browser: Browser;
-  let visit: WatchedPage;
-  let page: Page;
-  let email: string;
-  let followed: string;
-  beforeAll(async () => {
-    site = await startTestSite();
-    browser = await launchBrowser();
+  it("what was seen opens, nothing about who is signed in is among what is kept, and a review waits [security 8, 26]", async () => {
+    const site = await startTestSite();
+    onTestFinished(() => site.close());
     const options = { ...DESKTOP, baseURL: site.url, serviceWorkers: "allow" } as const;
     // A request may be on its way when the server stops: reset.
-    visit = await openPage(browser, options, [/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED/]);
-    page = visit.page;
+    const tolerated = [/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED/];
+    const { page, finish } = await openPage(await launchBrowser(), options, tolerated);
     await page.goto("/politicians-live");
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     await whenKept(page, "/api/politicians/all");
     // Visited with an active worker, so they are cached; account pages are not.
-    email = await signInAsSomebodyNew(page, site.url);
+    const email = await signInAsSomebodyNew(page, site.url);
     for (const path of ["/settings", "/topic/1", "/politician-live/1"]) await page.goto(path);
     await whenKept(page, "/politician-live/1");
     // Reached by a link: only its data was requested.
     await page.goto("/topics");
     const link = page.locator('main a[href^="/topic/"]').last();
-    followed = (await link.getAttribute("href")) ?? "";
+    const followed = (await link.getAttribute("href")) ?? "";
     await link.click();
     await page.waitForURL(followed);
     await whenKept(page, followed);
     await site.stop();
-  });
-  afterAll(async () => {
-    try {
-      await visit.finish();
-    } finally {
-      await browser.close();
-      await again?.kill();
-      await site.close();
-    }
-  });
 
-  it("the home page opens", async () => {
+    // The home page opens.
     await page.goto("/");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toBe("");
-  });
 
-  it("a politician already seen opens, and a topic", async () => {
+    // A politician already seen opens, and a topic.
     await page.goto("/politician-live/1");
     await page.getByRole("heading", { name: "Recensioni più recenti" }).waitFor();
     await page.goto("/topic/1");
     await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
     expect(await page.getByText("Nessuna connessione").count()).toBe(0);
-  });
 
-  it("a page come to by a link opens too, and one seen before opens by a link", async () => {
+    // A page come to by a link opens too, and one seen before opens by a link.
     await page.goto(followed);
     await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).first().click();
     await page.waitForURL("/");
     await page.getByRole("heading", { name: "In primo piano" }).waitFor();
     expect(await page.getByText("Nessuna connessione").count()).toBe(0);
-  });
 
-  it("the list opens and its search answers", async () => {
+    // The list opens and its search answers.
     await page.goto("/politicians-live");
     await page.getByRole("searchbox").fill("forli");
     await page.getByText(/\d+ risultat[oi] per/).waitFor();
     const names = await page.locator("main article, main li").allInnerTexts();
     expect(names.join(" ")).toContain("Forlì");
-  });
 
-  it("a page never seen says so and leads on", async () => {
+    // A page never seen says so and leads on.
     await page.goto("/politician-live/700");
     await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
     await page.getByRole("link", { name: "Apri l'elenco dei politici" }).click();
@@ -96,9 +70,8 @@ describe("with the server gone", () => {
     await page.getByRole("searchbox").fill("forli");
     await page.getByText(/\d+ risultat[oi] per/).waitFor();
     expect(await page.getByText("Nessuna connessione").count()).toBe(0);
-  });
 
-  it("nothing about who is signed in is among what is kept, nor any page of their own [security 8, 26]", async () => {
+    // Nothing about who is signed in is among what is kept, nor any page of their own.
     const id = await page.evaluate(
       () =>
         (JSON.parse(localStorage.getItem("scrutinio-session") ?? "{}") as { user: { id: string } })
@@ -113,9 +86,8 @@ describe("with the server gone", () => {
     );
     for (const personal of [email, id, "Maria Rossi"])
       expect(kept.filter(({ text }) => text.includes(personal))).toEqual([]);
-  });
 
-  it("nothing is shown from before a silence before a vote, or from two weeks ago", async () => {
+    // Nothing is shown from before a silence before a vote, or from two weeks ago.
     const fetched = ["/api/politicians/all", "/api/politicians/1"];
     for (const { name, value } of [
       { name: "Scrutinio-Figures-Until", value: String(Date.now() - 1) },
@@ -135,9 +107,8 @@ describe("with the server gone", () => {
     }
     await page.goto("/topic/1");
     await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
-  });
 
-  it("a review that is written waits here, and goes out once its author says so", async () => {
+    // A review that is written waits here, and goes out once its author says so.
     await page.goto("/politician-live/1");
     const comment = page.getByRole("textbox", { name: /comment/i });
     await rateEverything(page, 4);
@@ -149,7 +120,9 @@ describe("with the server gone", () => {
     await expect.poll(() => comment.inputValue()).toBe("Scritta mentre il sito non c'era.");
 
     const { port } = new URL(site.url);
-    again = await startSite({ DATA_DIR: site.dataDir, PORT: port });
+    // On the same address and data.
+    const again = await startSite({ DATA_DIR: site.dataDir, PORT: port });
+    onTestFinished(async () => void (await again.kill()));
     await page.goto("/about");
     await page.getByText(/vuoi inviare la recensione su .+\?$/).waitFor();
     await page.getByRole("button", { name: "Invia ora" }).click();
@@ -157,6 +130,7 @@ describe("with the server gone", () => {
     await page.goto("/politician-live/1");
     await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
     expect(await page.getByText("Scritta mentre il sito non c'era.").count()).toBeGreaterThan(0);
+    await finish();
   });
 });
 

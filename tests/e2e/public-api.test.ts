@@ -6,9 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, openPage, PHONE } from "./browser.ts";
+import { describe, expect, inject, it } from "vitest";
+import { DESKTOP, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { fromElsewhere } from "./visitor-address.ts";
 
@@ -64,28 +63,21 @@ describe("a cached answer", () => {
 });
 
 describe("/api", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  it("gives commands that run as they are, without JavaScript", async () => {
-    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
-    await page.goto("/api");
-    const commands = await page.locator("dd code").allInnerTexts();
+  it("gives commands that run as they are", async () => {
+    const html = await (await fetch(`${inject("siteUrl")}/api`)).text();
+    // React parts texts by comments.
+    const plain = html.replaceAll("<!-- -->", "");
+    const commands = [...plain.matchAll(/<code>curl &quot;(.+?)&quot;<\/code>/g)];
     expect(commands.length).toBeGreaterThanOrEqual(4);
-    for (const command of commands) {
-      const address = /^curl "(.+)"$/.exec(command)?.[1] ?? "";
-      const response = await fetch(address);
+    for (const [, address = ""] of commands) {
+      const response = await fetch(address.replaceAll("&amp;", "&"));
       expect(response.status).toBe(200);
       expect(JSON.stringify(await response.json()).length).toBeGreaterThan(20);
     }
-    await finish();
   });
 
   it("opens the console on a press, from our own files, and runs a call", async () => {
-    const { page, finish } = await openPage(browser, DESKTOP);
+    const { page, finish } = await openPage(await launchBrowser(), DESKTOP);
     await page.goto("/api");
     await page.getByRole("button", { name: "Apri la console" }).click();
     const console_ = page.getByRole("region", { name: "Console dell'API" });

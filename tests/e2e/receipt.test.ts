@@ -12,12 +12,18 @@ import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  openPage,
+  PHONE,
+} from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
-import { sendSignIn } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 
 let browser: Browser;
 let site: TestSite;
@@ -25,10 +31,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   site = await startTestSite({ data: "empty", prepare: reviewAndSign });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 /** A review of the administrator among five others, in the snapshot of today. */
 async function reviewAndSign(dataDir: string): Promise<void> {
@@ -50,14 +53,6 @@ async function reviewAndSign(dataDir: string): Promise<void> {
   await close();
 }
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto("/settings");
-  await page.waitForURL("/auth?ritorno=%2Fsettings");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await sendSignIn(page, ADMINISTRATOR);
-  await page.waitForURL("/settings");
-}
-
 const COUNTED = /^La tua recensione è contata nell'istantanea del(?: |l')\d+º? \w+ \d{4}/;
 
 async function choose(page: Page, content: string): Promise<void> {
@@ -66,19 +61,19 @@ async function choose(page: Page, content: string): Promise<void> {
   await page.getByLabel("Scegli il file della ricevuta").setInputFiles(file);
 }
 
-it("the author opens the receipt from the settings, sees it checked and keeps it; a changed file is refused", async () => {
-  const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url });
-  await openSettings(page);
+it("the author opens the receipt from the settings, sees it checked and keeps it; a changed file is refused, and so is everybody else", async () => {
+  const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [
+    /status of 404/,
+  ]);
+  await signIn(page, ADMINISTRATOR);
+  await page.goto("/settings");
   const own = page.getByRole("region", { name: "Le tue recensioni" });
   await own.getByRole("link", { name: "Ricevuta : Anna Verdi" }).click();
   const proof = page.getByRole("status").filter({ hasText: COUNTED });
   await proof.waitFor();
   await proof.getByRole("link", { name: "Anna Verdi" }).waitFor();
   await page.getByText("Onestà").waitFor();
-  for (const { viewport } of [PHONE, DESKTOP]) {
-    if (viewport) await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
+  await expectAccessibleEverywhere(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Scarica la ricevuta (JSON)" }).click();
   const download = await downloading;
@@ -102,20 +97,12 @@ it("the author opens the receipt from the settings, sees it checked and keeps it
     await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
     expect(await page.getByRole("status").filter({ hasText: COUNTED }).count()).toBe(0);
   }
-  await finish();
-});
+  // Somebody else's review.
+  await page.goto("/receipt?recensione=1");
+  await page.getByRole("alert").filter({ hasText: "Recensione non trovata" }).waitFor();
 
-it("nobody else gets it, and mail is sent only if wished", async () => {
-  const visitor = await openPage(browser, { ...PHONE, baseURL: site.url });
-  await visitor.page.goto("/receipt?recensione=6");
-  await visitor.page.getByText("Una ricevuta la vede solo chi ha scritto la recensione.").waitFor();
-  await expectAccessible(visitor.page);
-  await visitor.finish();
-
-  const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [
-    /status of 404/,
-  ]);
-  await openSettings(page);
+  // Mail is sent only if wished.
+  await page.goto("/settings");
   const part = page.getByRole("region", { name: "Le tue ricevute" });
   const mail = part.getByRole("checkbox", { name: "Mandami le ricevute per email" });
   expect(await mail.isChecked()).toBe(false);
@@ -123,8 +110,11 @@ it("nobody else gets it, and mail is sent only if wished", async () => {
   await page.getByText("Riceverai le ricevute per email").waitFor();
   await page.reload();
   await expect.poll(() => mail.isChecked()).toBe(true);
-  // Somebody else's review.
-  await page.goto("/receipt?recensione=1");
-  await page.getByRole("alert").filter({ hasText: "Recensione non trovata" }).waitFor();
   await finish();
+
+  const visitor = await openPage(browser, { ...PHONE, baseURL: site.url });
+  await visitor.page.goto("/receipt?recensione=6");
+  await visitor.page.getByText("Una ricevuta la vede solo chi ha scritto la recensione.").waitFor();
+  await expectAccessible(visitor.page);
+  await visitor.finish();
 });

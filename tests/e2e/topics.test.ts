@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { listTopics } from "#contract/topics.ts";
 import type { TopicSummary } from "#contract/topics.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
 let browser: Browser;
@@ -12,7 +12,6 @@ beforeAll(async () => {
   const response = await fetch(`${inject("siteUrl")}${listTopics.path}?limit=50`);
   topics = ((await response.json()) as { items: TopicSummary[] }).items;
 });
-afterAll(() => browser.close());
 
 /** Each test has its own topic: there is one opinion per person and topic. */
 function topic(place: number): TopicSummary {
@@ -96,50 +95,6 @@ describe("a citizen's opinion on a topic", () => {
     await expect.poll(() => page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
     await finish();
   });
-
-  it("is refused in the specified words and order, and nothing that was typed is lost", async () => {
-    const { page, finish } = await openPage(browser, DESKTOP, [/status of 422/]);
-    await page.goto(`/auth?ritorno=/topic/${topic(4).id}`);
-    await signUpAndIn(page);
-    await page.waitForURL(/\/topic\/\d+/);
-    const send = page.getByRole("button", { name: "Invia l'opinione" });
-    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
-    await send.click();
-    await page.getByText("Seleziona una valutazione").waitFor();
-    await choose(page, 1);
-    await send.click();
-    await page.getByText("Scrivi un commento").waitFor();
-    await expectQuietlyAccessible(page);
-    await comment.fill("x".repeat(1001));
-    await send.click();
-    await page.getByText("Il commento può avere al massimo 1000 caratteri").waitFor();
-    await comment.fill("Chi lo propone è uno stronzo.");
-    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
-    await send.click();
-    await page.getByText(/Il tuo commento non rispetta le linee guida: .+/).waitFor();
-    await expect.poll(() => comment.inputValue()).toBe("Chi lo propone è uno stronzo.");
-    await finish();
-  });
-
-  it("that could not be sent says so", async () => {
-    const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
-    await page.goto(`/auth?ritorno=/topic/${topic(4).id}`);
-    await signUpAndIn(page);
-    await page.waitForURL(/\/topic\/\d+/);
-    await page.route("**/api/topics/*/opinions", (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 500, json: { code: "internal", title: "Errore" } })
-        : route.continue(),
-    );
-    await choose(page, 5);
-    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
-    await comment.fill("Una buona idea.");
-    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
-    await page.getByRole("button", { name: "Invia l'opinione" }).click();
-    await page.getByText("Errore nell'invio dell'opinione").waitFor();
-    await expect.poll(() => comment.inputValue()).toBe("Una buona idea.");
-    await finish();
-  });
 });
 
 describe("the summary of a topic", () => {
@@ -153,76 +108,17 @@ describe("the summary of a topic", () => {
     await card.getByText("Estratto automatico dalle opinioni").waitFor();
     await card.getByText(new RegExp(`^Su ${totalOpinions} opinioni: `)).waitFor();
     expect(await card.getByRole("button").count()).toBe(0);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await finish();
 
     const html = await (await fetch(`${inject("siteUrl")}/topic/${id}`)).text();
     expect(html).toContain("Estratto automatico dalle opinioni");
     expect(html).toContain("<blockquote");
   });
-
-  it("says that it is being made, and what went wrong", async () => {
-    const { id } = topic(6);
-    const { page, finish } = await openPage(browser, PHONE, [/status of (409|500)/]);
-    await page.goto(`/topic/${id}`);
-    const refusals = [
-      {
-        status: 409,
-        code: "summary_no_opinions",
-        said: "Non ci sono ancora opinioni da riassumere",
-      },
-      { status: 500, code: "summary_failed", said: "Errore nella generazione del riassunto" },
-    ];
-    for (const { status, code, said } of refusals) {
-      const answer = Promise.withResolvers<void>();
-      await page.route(
-        "**/api/topics/*/summary",
-        async (route) => {
-          await answer.promise;
-          await route.fulfill({ status, json: { code, title: said } });
-        },
-        { times: 1 },
-      );
-      await page.getByRole("button", { name: "Genera riassunto" }).click();
-      await page.getByRole("button", { name: "Generazione..." }).waitFor();
-      answer.resolve();
-      await page.getByRole("alert").getByText(said).waitFor();
-    }
-    await expect
-      .poll(() => page.getByRole("button", { name: "Genera riassunto" }).isEnabled())
-      .toBe(true);
-    await finish();
-  });
-
-  it("waits for the one that somebody else is having made", async () => {
-    const { id } = topic(6);
-    const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto(`/topic/${id}`);
-    await page.route(
-      "**/api/topics/*/summary",
-      async (route) => {
-        // Another administrator was faster.
-        await fetch(`${inject("siteUrl")}/api/topics/${id}/summary`, {
-          method: "POST",
-          headers: { Origin: inject("siteUrl"), "Content-Type": "application/json" },
-          body: "{}",
-        });
-        await route.fulfill({ json: { summary: null, isBeingMade: true } });
-      },
-      { times: 1 },
-    );
-    await page.getByRole("button", { name: "Genera riassunto" }).click();
-    await page.getByText("Riassunto generato con successo").waitFor();
-    const card = page.getByRole("region", { name: "Riassunto delle opinioni" });
-    await expect.poll(() => card.getByRole("blockquote").count()).toBeGreaterThan(1);
-    await finish();
-  });
 });
 
 describe("the opinions of a topic", () => {
-  it("go on page by page, with script in place and without by address", async () => {
+  it("go on page by page, with script in place and without by address, and topics are searched", async () => {
     const { id, totalOpinions } = topic(0);
     expect(totalOpinions).toBeGreaterThan(10);
     const { page, finish } = await openPage(browser);
@@ -243,23 +139,15 @@ describe("the opinions of a topic", () => {
     expect(await plain.page.getByRole("article").first().textContent()).not.toBe(first);
     await plain.page.getByRole("link", { name: "Torna alle più recenti" }).click();
     await expect.poll(() => plain.page.getByRole("article").first().textContent()).toBe(first);
+    await plain.page.goto("/topics");
+    const search = plain.page.getByRole("main").getByRole("searchbox");
+    await search.fill("qwertyuiop");
+    await plain.page.getByRole("main").getByRole("button", { name: "Cerca", exact: true }).click();
+    await plain.page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
+    expect(await search.inputValue()).toBe("qwertyuiop");
+    await plain.page.getByRole("link", { name: "Mostra tutti i temi" }).click();
+    await plain.page.getByRole("link", { name: topic(0).title }).waitFor();
     await plain.finish();
-  });
-});
-
-describe("the list of topics", () => {
-  it("searches without script, says when there is nothing, and leads on", async () => {
-    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
-    await page.goto("/topics");
-    await page.getByRole("main").getByRole("searchbox").fill("qwertyuiop");
-    await page.getByRole("button", { name: "Cerca", exact: true }).click();
-    await page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
-    await expect
-      .poll(() => page.getByRole("main").getByRole("searchbox").inputValue())
-      .toBe("qwertyuiop");
-    await page.getByRole("link", { name: "Mostra tutti i temi" }).click();
-    await page.getByRole("link", { name: topic(0).title }).waitFor();
-    await finish();
   });
 });
 

@@ -35,7 +35,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  await browser.close();
   front.closeAllConnections();
   await new Promise((resolve) => front.close(resolve));
 });

@@ -1,0 +1,162 @@
+// What a reader writes about a person, on the running site: a review that counts, one without a connection, a vote
+// «Utile».
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Score } from "#domain/rating/attributes.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { linkSentTo } from "./outbox.ts";
+import { rateEverything } from "./rate-everything.ts";
+import { readIds } from "./read-ids.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+const comment = (page: Page) => page.getByRole("textbox", { name: /comment/i });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function fillIn(page: Page, score: Score, words: string) {
+  await rateEverything(page, score);
+  await comment(page).fill(words);
+  const consent = page.getByRole("checkbox", { name: /consen/i });
+  if ((await consent.count()) > 0) await consent.check();
+}
+
+async function publish(page: Page, score: Score) {
+  await fillIn(page, score, "Sempre presente in aula.");
+  await button(page, "Pubblica la recensione").click();
+  await page.getByText("Recensione pubblicata con successo!").waitFor();
+}
+
+describe("a review", () => {
+  it("counts once the address is confirmed, marks the report card, and says how the estimate moves", async () => {
+    const { page, finish } = await openPage(browser);
+    const email = await signInAsSomebodyNew(page);
+    const [first, second] = (await readIds(page, "/api/politicians?sort=reviews&limit=30")).slice(
+      -2,
+    );
+    const card = page.getByRole("region", { name: "Pagella" });
+    const step = page.getByText(/^Con il tuo voto la stima/);
+
+    await page.goto(`/politician-live/${first}`);
+    await publish(page, 4);
+    const uncounted = "La tua recensione è pubblica, ma per ora non conta nella stima.";
+    await page.getByText(uncounted).waitFor();
+    expect(await step.count()).toBe(0);
+
+    await page.goto(await linkSentTo(email, "conferma-email"));
+    await button(page, "Conferma").click();
+    await page.getByText("Indirizzo confermato").waitFor();
+    await page.goto(`/politician-live/${second}`);
+    await publish(page, 1);
+    const header = page.getByRole("link", { name: "Il tuo voto: 1,0 · Modifica" });
+    const severe = card.getByText(/^La tua recensione è più severa della media su /);
+    await header.waitFor();
+    await severe.waitFor();
+    await expect.poll(() => card.getByText("tu 1", { exact: true }).count()).toBe(10);
+    await page.getByText(/^Con il tuo voto la stima (passa da \d,\d a|resta) \d,\d$/).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await header.waitFor();
+    await severe.waitFor();
+    expect(await step.count()).toBe(0);
+    await finish();
+  });
+});
+
+describe("a review written without a connection", () => {
+  it("waits, is asked about once the connection is back, and is sent on confirmation only", async () => {
+    const words = "Presente in aula e sempre documentato.";
+    const { page, context, finish } = await openPage(browser, PHONE, [
+      /ERR_INTERNET_DISCONNECTED/,
+      /ERR_FAILED/,
+    ]);
+    await signInAsSomebodyNew(page);
+    await page.goto("/politician-live/321");
+    await fillIn(page, 4, words);
+    await writeWithoutConnection(page, context);
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    const question = page.getByText(
+      /^La connessione è tornata: vuoi inviare la recensione su .+\?$/,
+    );
+    await question.waitFor();
+    await expectAccessible(page);
+    expect(await readOwnReview(page)).toBeNull();
+
+    await button(page, "Non ora").click();
+    await question.waitFor({ state: "detached" });
+    await expect.poll(() => comment(page).inputValue()).toBe(words);
+    expect(await readOwnReview(page)).toBeNull();
+
+    // The next visit asks again, on any page.
+    await page.goto("/about");
+    await question.waitFor();
+    await button(page, "Invia ora").click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await question.waitFor({ state: "detached" });
+    expect(await readOwnReview(page)).toMatchObject({ status: "published", comment: words });
+
+    await page.goto("/politician-live/321");
+    await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    const queued = () => localStorage.getItem("scrutinio-draft:queued-reviews");
+    expect(await page.evaluate(queued)).toBeNull();
+    await finish();
+  });
+
+  async function writeWithoutConnection(page: Page, context: BrowserContext) {
+    await context.setOffline(true);
+    await page.getByRole("button", { name: /Pubblica/ }).click();
+    await page
+      .getByText(
+        "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
+      )
+      .waitFor();
+  }
+
+  async function readOwnReview(page: Page): Promise<unknown> {
+    const response = await page.request.get("/api/politicians/321/reviews/mine");
+    return ((await response.json()) as { review: unknown }).review;
+  }
+});
+
+describe("a vote «Utile»", () => {
+  it("needs consent the first time, is remembered, and can be taken back", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await signInAsSomebodyNew(page);
+    const [id] = await readIds(page, "/api/politicians?sort=reviews&limit=1");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/politician-live/${id}`);
+    await expect.poll(() => asked.filter((one) => one.endsWith("/useful/mine")).length).toBe(1);
+    const useful = page
+      .getByRole("region", { name: /^Recensioni / })
+      .getByRole("article")
+      .nth(1)
+      .getByRole("button", { name: /^Utile/ });
+    const isPressed = () => useful.getAttribute("aria-pressed");
+    await useful.focus();
+    await page.keyboard.press("Enter");
+    const asking = page.getByRole("dialog", { name: "Prima di votare" });
+    await asking.getByRole("button", { name: "È utile" }).click();
+    await asking.getByText(/^Per dire che una recensione è utile serve/).waitFor();
+    expect(await isPressed()).toBe("false");
+    await expectAccessible(page);
+    await asking.getByRole("checkbox").check();
+    await asking.getByRole("button", { name: "È utile" }).click();
+    await expect.poll(isPressed).toBe("true");
+    await page.reload();
+    await expect.poll(isPressed).toBe("true");
+    await useful.click();
+    await expect.poll(isPressed).toBe("false");
+    await page.reload();
+    await expect.poll(() => asked.filter((one) => one.endsWith("/useful/mine")).length).toBe(3);
+    expect(await isPressed()).toBe("false");
+    await finish();
+  });
+});
