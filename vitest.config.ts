@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "integration",
-          // Each test has a database engine of its own. V8 sometimes aborts when it frees compiled code of one of very
+          // Some files open database engines of their own. V8 sometimes aborts when it frees compiled code of one of very
           // many (nodejs/node#64500).
           execArgv: ["--no-wasm-code-gc"],
           include: [

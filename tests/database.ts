@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Database } from "#platform/db/database.ts";
 import { MEMORY, openDatabase } from "#platform/db/database.ts";
 import { MIGRATIONS, migrateDatabase } from "#platform/db/migrate.ts";
 import { PLACES_FILE } from "#platform/places/read-places.ts";
@@ -34,20 +35,26 @@ export async function createTestDatabase({
     return {
       ...(await (server
         ? createServerTestDatabase({ server, version })
-        : openDatabase({ dataDir: MEMORY, snapshot: await migratedSnapshot(version) }))),
+        : createEmbeddedTestDatabase())),
       reset: () => Promise.reject(new Error("Its schema may have changed: open another database")),
     };
   const kept =
     idle.pop() ??
     (await (server
       ? keepServerDatabase({ server, version })
-      : keepEmbeddedDatabase(await migratedSnapshot(version))));
+      : keepEmbeddedDatabase(await migratedSnapshot())));
   return kept.open(() => void idle.push(kept));
 }
 
+/** A new one in memory, with TEST_DATABASE_URL too. The caller closes it. */
+export async function createEmbeddedTestDatabase(): Promise<Database> {
+  return openDatabase({ dataDir: MEMORY, snapshot: await migratedSnapshot() });
+}
+
 /** Only the first test after a change of the migrations runs them. */
-function migratedSnapshot(version: string): Promise<Uint8Array<ArrayBuffer>> {
-  return cachedSnapshot(`migrated-${version}`, (database) => migrateDatabase(database));
+async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `migrated-${await migrationsVersion()}`;
+  return cachedSnapshot(name, (database) => migrateDatabase(database));
 }
 
 let version: Promise<string> | undefined;

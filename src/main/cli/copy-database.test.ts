@@ -3,9 +3,7 @@ import { JOBS, sendConfirmationMail } from "#contract/jobs.ts";
 import { loadDemoData } from "#seeds/load-demo-data.ts";
 import { systemClock } from "#platform/clock.ts";
 import { copyDatabase } from "#platform/db/copy-database.ts";
-import { MEMORY, openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
@@ -13,13 +11,13 @@ import type { Context } from "#server/context.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
-import { emptySnapshot, openEmptyDatabase, testServer } from "#tests/empty-database.ts";
+import { createEmbeddedTestDatabase, createTestDatabase } from "#tests/database.ts";
+import { testServer } from "#tests/empty-database.ts";
 import { copyTo } from "./copy-database.ts";
 
 let source: Database;
 beforeAll(async () => {
-  source = await openDatabase({ dataDir: MEMORY, snapshot: await emptySnapshot() });
-  await migrateDatabase(source);
+  source = await createEmbeddedTestDatabase();
   const moderator = createEmbeddedModerator();
   const context = { db: source.db, clock: systemClock, moderator } as unknown as Context;
   await loadDemoData(context, () => undefined);
@@ -55,8 +53,7 @@ async function sums({ pool }: Pick<Database, "pool">) {
 
 describe("a copied database", () => {
   it("has every row of the other, with conclusions drawn from them, and counts on", async () => {
-    const target = await openEmptyDatabase();
-    await migrateDatabase(target);
+    const target = await createTestDatabase({ asOwner: true });
     const counted: Record<string, number> = {};
     const copied = await copyDatabase({
       from: source,
@@ -81,8 +78,7 @@ describe("a copied database", () => {
   });
 
   it("is not begun where somebody is, and not kept where it is not right", async () => {
-    const target = await openEmptyDatabase();
-    await migrateDatabase(target);
+    const target = await createTestDatabase({ asOwner: true });
     const before = await sums(target);
     const copy = (check: () => Promise<void>) =>
       copyDatabase({ from: source, to: target, onTable: () => undefined, check });

@@ -20,6 +20,7 @@ import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
 import { authorize, createDispatch } from "../dispatch.ts";
 import { routes } from "../routes.ts";
+import { cameraGraph, manyDeputies, manySenators, senatoGraph } from "#tests/sparql/parliament.ts";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { createApi } from "./api.ts";
@@ -78,7 +79,10 @@ let send: (endpoint: Endpoint, input: Record<string, unknown>, body?: string) =>
 
 beforeAll(async () => {
   parliament = await startSparqlServer();
-  app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
+  parliament.load("Senato", senatoGraph(manySenators(2)));
+  parliament.load("Camera", cameraGraph(manyDeputies(2)));
+  const minMembers = { Senato: 1, Camera: 1 };
+  app = await startTestApp({ config: { sparqlUrls: parliament.urls, minMembers } });
   const { db } = app.context;
   // Every table has a row with the id 1.
   const { id: politicianId } = await buildPolitician(db);
