@@ -98,6 +98,11 @@ function send(response: ServerResponse, status: number, type: string, body: unkn
   response.writeHead(status, { "Content-Type": type }).end(JSON.stringify(body));
 }
 
+/** An uploaded file is no JSON: it stays as it is. */
+function parseBody(body: string): unknown {
+  return /^[[{"]/.test(body) ? JSON.parse(body) : body || null;
+}
+
 /** A new server for each test of the file. */
 export function useApiServer(): { current: ApiServer } {
   const holder = { current: new ApiServer() };
@@ -110,7 +115,7 @@ export function useApiServer(): { current: ApiServer } {
         const url = new URL(request.url ?? "/", "http://localhost");
         api.requests.push({
           path: url.pathname,
-          body: body === "" ? null : JSON.parse(body),
+          body: parseBody(body),
           idempotencyKey: request.headers["idempotency-key"]?.toString(),
         });
         api.reply(request.method ?? "GET", url, response);

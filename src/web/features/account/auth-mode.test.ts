@@ -24,7 +24,7 @@ describe("the mode of /auth", () => {
   });
 });
 
-describe("the place to return to", () => {
+describe("the place to return to [security 14]", () => {
   it.each([
     ["/politician-live/5#valuta", "/politician-live/5#valuta"],
     ["/authentic", "/authentic"],
