@@ -1,7 +1,7 @@
 // Surges of reviews, decided by two administrators in their own browsers.
 
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
@@ -13,35 +13,25 @@ import { buildSurge } from "#tests/build/surge.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
-import { createAdministrator } from "./create-administrator.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { ADMINISTRATOR } from "./prepared-data.ts";
+import { ADMINISTRATOR, SECOND_ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { signIn } from "./sign-in.ts";
 
-const SECOND = { email: "seconda@example.org", password: ADMINISTRATOR.password };
 const REASON = "Testi copiati, arrivati nella stessa ora.";
 const TOPIC = "Il nuovo stadio";
 
-let browser: Browser;
 let site: TestSite;
 beforeAll(async () => {
-  browser = await launchBrowser();
   site = await startTestSite({
     data: "empty",
     // The surges stay as they are made here.
     environment: { WATCH_RATINGS: "off" },
-    prepare: async (dataDir) => {
-      await createAdministrator(dataDir, SECOND);
-      await addSurges(dataDir);
-    },
+    prepare: addSurges,
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 /**
  * A small one that has waited for too long, one that needs two administrators, and one of a topic with an opinion of
@@ -73,7 +63,10 @@ async function addSurges(dataDir: string): Promise<void> {
       aside: 6,
       counted: 8,
     });
-    const [author] = await db.select().from(users).where(eq(users.email, SECOND.email));
+    const [author] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, SECOND_ADMINISTRATOR.email));
     await db
       .update(topicReviews)
       .set({ userId: author?.id ?? "" })
@@ -84,7 +77,7 @@ async function addSurges(dataDir: string): Promise<void> {
 }
 
 async function administrator(who: { email: string; password: string }, tolerated: RegExp[] = []) {
-  const visit = await openPage(browser, { ...DESKTOP, baseURL: site.url }, tolerated);
+  const visit = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: site.url }, tolerated);
   const { page } = visit;
   await signIn(page, who);
   return visit;
@@ -159,7 +152,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
 
 it("a hundred reviews need two administrators, and who comes late is told", async () => {
   const first = await administrator(ADMINISTRATOR);
-  const second = await administrator(SECOND, [/status of 409/]);
+  const second = await administrator(SECOND_ADMINISTRATOR, [/status of 409/]);
   await open(first.page, "Bruno Verdi");
   await open(second.page, "Bruno Verdi");
   await first.page.getByText(/la tua è una proposta/).waitFor();
@@ -190,7 +183,7 @@ it("a hundred reviews need two administrators, and who comes late is told", asyn
 });
 
 it("a surge of a topic is told on its page, to its authors and on the list, and released", async () => {
-  const author = await administrator(SECOND);
+  const author = await administrator(SECOND_ADMINISTRATOR);
   await author.page.goto(paths.integrity);
   await author.page.getByRole("link", { name: TOPIC, exact: true }).click();
   const notices = region(author.page, "Più opinioni del solito");

@@ -1,42 +1,25 @@
 // What administrators do for the transparency report, in a browser.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 import { dayInItaly } from "#domain/day.ts";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { createAdministrator } from "./create-administrator.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
 import { signIn } from "./sign-in.ts";
 
-let browser: Browser;
-let site: TestSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startTestSite({ prepare: (dataDir) => createAdministrator(dataDir, ADMINISTRATOR) });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-async function openAdministration() {
-  const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
-  const { page } = opened;
-  await signIn(page, ADMINISTRATOR);
-  await page.goto(paths.adminTransparency);
-  return opened;
-}
+const site = inject("emptySite");
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const requests = (page: Page) =>
   page.getByRole("region", { name: "Richieste delle autorità, per tipo ed esito" });
 
-it("a request of an authority is entered, counted in public, changed and deleted", async () => {
-  const { page, finish } = await openAdministration();
+it("a request of an authority is entered, counted in public, changed and deleted; statements of reasons are asked for by period", async () => {
+  const options = { ...DESKTOP, baseURL: site.url };
+  const { page, finish } = await openPage(await launchBrowser(), options, [/status of 400/]);
+  await signIn(page, ADMINISTRATOR);
+  await page.goto(paths.adminTransparency);
   await page.getByText("Nessuna richiesta registrata").waitFor();
   await button(page, "Registra una richiesta").click();
   await page.getByLabel("Autorità", { exact: true }).fill("Tribunale di Siena");
@@ -53,7 +36,11 @@ it("a request of an authority is entered, counted in public, changed and deleted
   await button(page, "Registra la richiesta").click();
   await page.getByText("Richiesta registrata", { exact: true }).waitFor();
 
-  const reader = await openPage(browser, { ...PHONE, baseURL: site.url, javaScriptEnabled: false });
+  const reader = await openPage(await launchBrowser(), {
+    ...PHONE,
+    baseURL: site.url,
+    javaScriptEnabled: false,
+  });
   await reader.page.goto(paths.transparency);
   await requests(reader.page)
     .getByRole("row", { name: /^Togliere contenuti 1 1 0/ })
@@ -78,11 +65,8 @@ it("a request of an authority is entered, counted in public, changed and deleted
   await reader.page.reload();
   await reader.page.getByText("nessuna autorità ci ha chiesto qualcosa").waitFor();
   await reader.finish();
-  await finish();
-});
 
-it("statements of reasons are asked for by period", async () => {
-  const { page, finish } = await openAdministration();
+  // Statements of reasons are asked for by period.
   await page.getByLabel("Dal", { exact: true }).fill("2020-01-01");
   await button(page, "Scarica il file (JSON)").click();
   await page.getByText("Scegli un periodo di al massimo un anno").waitFor();

@@ -1,7 +1,6 @@
-// A request to correct a page: made from the page with and without scripts, answered by an administrator.
+// A request to correct a page: made from the page, answered by an administrator. Without scripts: without-scripts.test.ts.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -11,15 +10,9 @@ const POLITICIAN = "/politician-live/5";
 /** Forms that lack something are tried. */
 const REFUSED = [/status of 400/];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it("a request made from a person's page is answered by an administrator", async () => {
   const address = `bruno-${crypto.randomUUID()}@example.org`;
-  const reader = await openPage(browser, PHONE, REFUSED);
+  const reader = await openPage(await launchBrowser(), PHONE, REFUSED);
   await reader.page.goto(POLITICIAN, { waitUntil: "networkidle" });
   const name = await reader.page.getByRole("heading", { level: 1 }).innerText();
   await reader.page.getByRole("link", { name: "Sei tu, o lavori per questa persona?" }).click();
@@ -45,7 +38,7 @@ it("a request made from a person's page is answered by an administrator", async 
   await expect.poll(() => countMailsTo(address)).toBe(1);
   await reader.finish();
 
-  const admin = await openPage(browser, DESKTOP, REFUSED);
+  const admin = await openPage(await launchBrowser(), DESKTOP, REFUSED);
   await signInAs(admin.page, "admin");
   await admin.page.goto("/admin/corrections", { waitUntil: "networkidle" });
   const entry = admin.page.getByRole("article").filter({ hasText: "Date dell'incarico" });
@@ -58,30 +51,4 @@ it("a request made from a person's page is answered by an administrator", async 
   await entry.getByRole("button", { name: "Corretta: rispondi" }).click();
   await entry.getByText("Corretta", { exact: true }).waitFor();
   await admin.finish();
-});
-
-it("works without scripts: search, form, what is wrong, receipt", async () => {
-  const options = { ...PHONE, javaScriptEnabled: false };
-  const { page, finish } = await openPage(browser, options, REFUSED);
-  await page.goto("/politician-live/6");
-  const name = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.goto("/for-politicians");
-  await page.getByLabel("Di chi è la pagina").fill(name);
-  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
-  await page
-    .getByRole("list", { name: /^Pagine trovate/ })
-    .getByRole("link", { name })
-    .click();
-  await page.getByLabel("Che cosa è giusto").fill("La foto è di un'altra persona.");
-  await page.getByRole("button", { name: "Invia la richiesta" }).click();
-  await page.getByRole("heading", { name: "La richiesta non è partita" }).waitFor();
-  await expect
-    .poll(() => page.getByLabel("Che cosa è giusto").inputValue())
-    .toBe("La foto è di un'altra persona.");
-  await page.getByLabel("Che cosa non va").selectOption("Foto");
-  await page.getByLabel("Nome e cognome").fill("Carla Neri");
-  await page.getByLabel("Email").fill(`carla-${crypto.randomUUID()}@example.org`);
-  await page.getByRole("button", { name: "Invia la richiesta" }).click();
-  await page.getByText("Richiesta ricevuta").waitFor();
-  await finish();
 });

@@ -1,68 +1,40 @@
 // «Accessi e dispositivi»: the mail about a new device, the page it leads to, and ending what is not one's own.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { startMailServer } from "./mail-server.ts";
-import type { MailServer } from "./mail-server.ts";
+import { mailAbout } from "./outbox.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { sendSignIn, signIn } from "./sign-in.ts";
 import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
-import { startTestSite } from "./test-site.ts";
-import type { TestSite } from "./test-site.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
 const NEW_DEVICE = "Accesso da un nuovo dispositivo – Scrutinio";
 const REFUSED = [/status of 401/];
 
-let browser: Browser;
-let site: TestSite;
-let mails: MailServer;
-beforeAll(async () => {
-  mails = await startMailServer();
-  site = await startTestSite({ data: "empty", environment: { SMTP_URL: mails.url } });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  mails.close();
-});
+const site = inject("emptySite");
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** The text of the newest mail with this subject; waits for it. */
-async function mailAbout(email: string, subject: string): Promise<string> {
-  let text = "";
-  await expect
-    .poll(async () => {
-      const found = (await mails.readFor(email)).filter((mail) => mail.subject === subject);
-      text = found.at(-1)?.text ?? "";
-      return text;
-    })
-    .not.toBe("");
-  return text;
-}
-
 describe("signing in on another device", () => {
   it("is mailed, stands in the history with the failures before, and can be ended", async () => {
-    const here = await openPage(browser, { ...DESKTOP, baseURL: site.url }, REFUSED);
+    const here = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: site.url }, REFUSED);
     const email = await signInAsSomebodyNew(here.page, site.url);
     const there = { ...PHONE, baseURL: site.url, userAgent: IPHONE };
-    const phone = await openPage(browser, there, REFUSED);
-    await phone.page.goto("/auth", { waitUntil: "networkidle" });
+    const phone = await openPage(await launchBrowser(), there, REFUSED);
+    await phone.page.goto("/auth");
     await sendSignIn(phone.page, { email, password: "non la ricordo" });
     await phone.page.getByText("Email o password non corretti").first().waitFor();
     await signIn(phone.page, { email, password: PASSWORD });
-    const mail = await mailAbout(email, NEW_DEVICE);
+    const mail = await mailAbout(email, NEW_DEVICE, site.dataDir);
     expect(mail).toContain("Safari su iPhone");
     expect(mail).toContain(`${site.url}${paths.devices}`);
 
     const { page } = here;
-    await page.goto(paths.settings, { waitUntil: "networkidle" });
+    await page.goto(paths.settings);
     const link = section(page, "Accessi e dispositivi");
     await link.getByText("Sei collegato da 2 dispositivi.").waitFor();
     await link.getByRole("link", { name: "Vedi accessi e dispositivi" }).press("Enter");
@@ -85,9 +57,9 @@ describe("signing in on another device", () => {
     await dialog.getByRole("button", { name: "Scollega", exact: true }).press("Enter");
     await page.getByText("Dispositivo scollegato").waitFor();
     await devices.getByText("Nessun altro dispositivo collegato.").waitFor();
-    await mailAbout(email, "Dispositivi scollegati – Scrutinio");
+    await mailAbout(email, "Dispositivi scollegati – Scrutinio", site.dataDir);
 
-    await phone.page.goto(paths.devices, { waitUntil: "networkidle" });
+    await phone.page.goto(paths.devices);
     await phone.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
     await expectAccessible(phone.page);
     await here.finish();
@@ -97,12 +69,12 @@ describe("signing in on another device", () => {
 
 describe("an administrator", () => {
   it("ends somebody's sessions with a reason, which the owner gets by mail", async () => {
-    const person = await openPage(browser, { ...PHONE, baseURL: site.url }, REFUSED);
+    const person = await openPage(await launchBrowser(), { ...PHONE, baseURL: site.url }, REFUSED);
     const email = await signInAsSomebodyNew(person.page, site.url);
-    const admin = await openPage(browser, { ...DESKTOP, baseURL: site.url });
+    const admin = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: site.url });
     const { page } = admin;
     await signIn(page, ADMINISTRATOR);
-    await page.goto(paths.adminUsers, { waitUntil: "networkidle" });
+    await page.goto(paths.adminUsers);
     await page.getByLabel("Email o identificativo dell'account").fill(email);
     await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
     const sessions = section(page, "Dispositivi collegati");
@@ -117,9 +89,9 @@ describe("an administrator", () => {
     await page.getByText("Dispositivi scollegati").waitFor();
     await sessions.getByText("Nessun dispositivo collegato.").waitFor();
     const subject = "Ti abbiamo scollegato da tutti i dispositivi – Scrutinio";
-    expect(await mailAbout(email, subject)).toContain("non sembravano tuoi");
+    expect(await mailAbout(email, subject, site.dataDir)).toContain("non sembravano tuoi");
 
-    await person.page.goto(paths.devices, { waitUntil: "networkidle" });
+    await person.page.goto(paths.devices);
     await person.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
     await admin.finish();
     await person.finish();

@@ -1,18 +1,17 @@
 // A site for the tests of /admin/sync: empty, with two administrators, and with the open data of
 // the two chambers on this machine.
 
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { DESKTOP, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
-import { createAdministrator } from "./create-administrator.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
-import { sendSignIn } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
+import type { Credentials } from "./sign-in.ts";
 
-export const UGO = "ugo@example.org";
-export const { email: ADA, password: PASSWORD } = ADMINISTRATOR;
 export const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
 export interface SyncSite {
@@ -29,7 +28,6 @@ export async function startSyncSite(): Promise<SyncSite> {
       SENATO_SPARQL_URL: parliament.urls.Senato,
       CAMERA_SPARQL_URL: parliament.urls.Camera,
     },
-    prepare: (dataDir) => createAdministrator(dataDir, { email: UGO, password: PASSWORD }),
   });
   return {
     url: site.url,
@@ -42,25 +40,21 @@ export async function startSyncSite(): Promise<SyncSite> {
 }
 
 export interface OpenDesk {
-  email?: string;
+  who?: Credentials;
   options?: BrowserContextOptions;
   tolerated?: RegExp[];
 }
 
-/** The page for an administrator who arrived signed out. */
+/** The page for an administrator. */
 export async function openDesk(
-  browser: Browser,
   site: SyncSite,
-  { email = ADA, options = DESKTOP, tolerated = [] }: OpenDesk = {},
+  { who = ADMINISTRATOR, options = DESKTOP, tolerated = [] }: OpenDesk = {},
 ): Promise<WatchedPage> {
+  const browser = await launchBrowser();
   const watched = await openPage(browser, { baseURL: site.url, ...options }, tolerated);
   const { page } = watched;
-  await page.addInitScript(() => localStorage.setItem("cookie-consent", "rejected"));
+  await signIn(page, who);
   await page.goto("/admin/sync");
-  await page.getByRole("heading", { name: "Accesso Negato" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
-  await sendSignIn(page, { email, password: PASSWORD });
-  await page.waitForURL("/admin/sync");
   await page.getByRole("heading", { name: "Importa da file CSV" }).waitFor();
   return watched;
 }

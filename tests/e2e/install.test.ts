@@ -1,8 +1,10 @@
+// The install page on each kind of device, and what browsers make of the site.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import {
   hasWholeBrowser,
@@ -20,161 +22,134 @@ const MAC =
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
-const DEVICES: { name: string; options: BrowserContextOptions; touch: number; shown: string }[] = [
-  { name: "an iPhone", options: { ...PHONE, userAgent: IPHONE }, touch: 5, shown: "iPhone e iPad" },
-  {
-    name: "an iPad, which calls itself a Mac",
-    options: { ...DESKTOP, userAgent: MAC },
-    touch: 5,
-    shown: "iPhone e iPad",
-  },
-  {
-    name: "an Android phone",
-    options: { ...PHONE, userAgent: ANDROID },
-    touch: 5,
-    shown: "Android",
-  },
-  { name: "a Mac", options: { ...DESKTOP, userAgent: MAC }, touch: 0, shown: "Computer" },
-];
-
 /** A console message about the fonts that watchShifts blocks. */
 const NO_FONT = /ERR_FAILED.*woff2/;
 
+/** The ways to install, with the number of their steps. */
 const STEPS: Record<string, number> = { "iPhone e iPad": 4, Android: 3, Computer: 3 };
 
-describe("the install page", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+/** Opens the page as this device shows it, and measures how far anything moves while it loads. */
+async function openOn(
+  options: BrowserContextOptions,
+  touch: number,
+  prepare?: (page: Page) => Promise<void>,
+) {
+  const watched = await openPage(await launchBrowser(), options, [NO_FONT]);
+  const { page } = watched;
+  await page.addInitScript((points) => {
+    Object.defineProperty(navigator, "maxTouchPoints", { get: () => points });
+  }, touch);
+  await prepare?.(page);
+  const shifts = await watchShifts(page);
+  await page.goto("/install");
+  return { ...watched, shifts };
+}
 
-  it.each(DEVICES)("shows the steps of $name and no others", async ({ options, touch, shown }) => {
-    const { page, finish } = await openPage(browser, options);
-    await page.addInitScript((points) => {
-      Object.defineProperty(navigator, "maxTouchPoints", { get: () => points });
-    }, touch);
-    await page.goto("/install");
-    for (const way of Object.keys(STEPS))
-      await expect
-        .poll(() => page.getByRole("heading", { name: way, exact: true }).isVisible())
-        .toBe(way === shown);
-    await expect.poll(() => page.locator("#passi li:visible").count()).toBe(STEPS[shown]);
-    await finish();
-  });
-
-  it("shows every way without JavaScript", async () => {
-    const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
-    await page.goto("/install");
-    for (const way of Object.keys(STEPS))
-      await expect
-        .poll(() => page.getByRole("heading", { name: way, exact: true }).isVisible())
-        .toBe(true);
-    expect(await page.getByText("App già installata!").isVisible()).toBe(false);
-    await finish();
-  });
-
-  it("says that the app is installed where it runs as one, from the first paint on", async () => {
-    const { page, finish } = await openPage(browser, { ...PHONE, userAgent: IPHONE }, [NO_FONT]);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "standalone", { get: () => true });
-    });
-    const shifts = await watchShifts(page);
-    await page.goto("/install");
-    await expect.poll(() => page.getByText("App già installata!").isVisible()).toBe(true);
-    expect(await page.locator("#passi").isVisible()).toBe(false);
-    expect(await shifts()).toBeLessThan(0.01);
-    await finish();
-  });
-
-  it("installs with one press what the browser offered before any module ran", async () => {
-    const { page, finish } = await openPage(browser, { ...PHONE, userAgent: ANDROID });
-    await offerBeforeHydration(page, "accepted");
-    await page.goto("/install");
-    await page.getByRole("button", { name: "Installa Scrutinio" }).click();
-    await page.getByRole("heading", { name: "App già installata!" }).waitFor();
+async function expectWay(page: Page, shown: string): Promise<void> {
+  for (const way of Object.keys(STEPS))
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe("App già installata!");
-    expect(await page.locator("#passi").isVisible()).toBe(false);
-    await finish();
-  });
+      .poll(() => page.getByRole("heading", { name: way, exact: true }).isVisible())
+      .toBe(way === shown);
+  await expect.poll(() => page.locator("#passi li:visible").count()).toBe(STEPS[shown]);
+}
 
-  it("keeps the steps where the offer is declined", async () => {
-    const { page, finish } = await openPage(browser, DESKTOP);
-    await offerBeforeHydration(page, "dismissed");
-    await page.goto("/install");
-    await page.getByRole("button", { name: "Installa Scrutinio" }).click();
-    await page.getByText("Nessun problema").waitFor();
-    expect(await page.getByText("App già installata!").isVisible()).toBe(false);
-    await expect.poll(() => page.locator("#passi").isVisible()).toBe(true);
-    await finish();
-  });
+const installed = (page: Page) => page.getByRole("heading", { name: "App già installata!" });
+const button = (page: Page) => page.getByRole("button", { name: "Installa Scrutinio" });
 
-  it("moves nothing while it loads", async () => {
-    for (const options of [PHONE, DESKTOP]) {
-      const { page, finish } = await openPage(browser, options, [NO_FONT]);
-      await offerBeforeHydration(page, "accepted");
-      const shifts = await watchShifts(page);
-      await page.goto("/install");
-      await page.getByRole("button", { name: "Installa Scrutinio" }).waitFor();
-      expect(await shifts()).toBeLessThan(0.01);
-      await finish();
-    }
+it("an Android phone is shown its steps, moves nothing, and installs with one press what the browser offered before any module ran", async () => {
+  const { page, shifts, finish } = await openOn({ ...PHONE, userAgent: ANDROID }, 5, (one) =>
+    offerBeforeHydration(one, "accepted"),
+  );
+  await button(page).waitFor();
+  await expectWay(page, "Android");
+  expect(await shifts()).toBeLessThan(0.01);
+  await button(page).click();
+  await installed(page).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("App già installata!");
+  expect(await page.locator("#passi").isVisible()).toBe(false);
+  await finish();
+});
+
+it("a Mac is shown its steps, moves nothing, and keeps the steps where the offer is declined", async () => {
+  const { page, shifts, finish } = await openOn({ ...DESKTOP, userAgent: MAC }, 0, (one) =>
+    offerBeforeHydration(one, "dismissed"),
+  );
+  await button(page).waitFor();
+  await expectWay(page, "Computer");
+  expect(await shifts()).toBeLessThan(0.01);
+  await button(page).click();
+  await page.getByText("Nessun problema").waitFor();
+  expect(await installed(page).isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#passi").isVisible()).toBe(true);
+  await finish();
+});
+
+it("an iPad, which calls itself a Mac, and an iPhone are shown theirs, and where the app runs that it is installed", async () => {
+  const pad = await openOn({ ...DESKTOP, userAgent: MAC }, 5);
+  await expectWay(pad.page, "iPhone e iPad");
+  await pad.finish();
+  const phone = await openOn({ ...PHONE, userAgent: IPHONE }, 5);
+  await expectWay(phone.page, "iPhone e iPad");
+  await phone.page.addInitScript(() => {
+    Object.defineProperty(navigator, "standalone", { get: () => true });
+  });
+  await phone.page.reload();
+  await expect.poll(() => installed(phone.page).isVisible()).toBe(true);
+  expect(await phone.page.locator("#passi").isVisible()).toBe(false);
+  // From the first paint on.
+  expect(await phone.shifts()).toBeLessThan(0.01);
+  // The search shortcut of an installed app starts typing at once.
+  await phone.page.goto("/#cerca");
+  await expect
+    .poll(() => phone.page.evaluate(() => document.activeElement?.getAttribute("type")))
+    .toBe("search");
+  await phone.finish();
+});
+
+it("every way is shown without JavaScript", async () => {
+  const options = { ...DESKTOP, javaScriptEnabled: false };
+  const { page, finish } = await openPage(await launchBrowser(), options);
+  await page.goto("/install");
+  for (const way of Object.keys(STEPS))
+    expect(await page.getByRole("heading", { name: way, exact: true }).isVisible()).toBe(true);
+  expect(await page.getByText("App già installata!").isVisible()).toBe(false);
+  await finish();
+});
+
+it("a browser's own judgement is that the site can be installed", async () => {
+  await inProfile(async (page, context) => {
+    const devtools = await context.newCDPSession(page);
+    const manifest = await devtools.send("Page.getAppManifest");
+    expect(manifest.errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors).toEqual([]);
   });
 });
 
-describe("the browser's own judgement", () => {
-  it("is that the site can be installed", async () => {
-    await inProfile(async (context) => {
-      const page = await context.newPage();
-      await page.goto(`${inject("siteUrl")}/install`);
-      const devtools = await context.newCDPSession(page);
-      const manifest = await devtools.send("Page.getAppManifest");
-      expect(manifest.errors).toEqual([]);
-      const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-      expect(installabilityErrors).toEqual([]);
-    });
+it.skipIf(!canOffer)(`a browser offers to install the site ${NEEDS_WHOLE_BROWSER}`, async () => {
+  await inProfile(async (page) => {
+    await expect.poll(() => button(page).isVisible()).toBe(true);
   });
+});
 
-  it.skipIf(!canOffer)(`leads to an offer to install it ${NEEDS_WHOLE_BROWSER}`, async () => {
-    await inProfile(async (context) => {
-      const page = await context.newPage();
-      await page.goto(`${inject("siteUrl")}/install`);
-      const button = page.getByRole("button", { name: "Installa Scrutinio" });
-      await button.waitFor();
-      await expect.poll(() => button.isVisible()).toBe(true);
-    });
-  });
-
-  it("finds in the manifest what a good install dialog shows", async () => {
-    const response = await fetch(`${inject("siteUrl")}/manifest.webmanifest`);
-    expect(response.headers.get("content-type")).toContain("application/manifest+json");
-    const manifest = (await response.json()) as {
-      icons: { src: string }[];
-      screenshots: { src: string; form_factor: string }[];
-      shortcuts: { url: string }[];
-    };
-    expect(manifest.screenshots.map((one) => one.form_factor).sort()).toEqual(["narrow", "wide"]);
-    for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-      const image = await fetch(inject("siteUrl") + src);
-      expect(image.headers.get("content-type")).toBe("image/png");
-      expect((await image.arrayBuffer()).byteLength).toBeLessThan(150_000);
-    }
-    for (const { url } of manifest.shortcuts)
-      expect((await fetch(inject("siteUrl") + url)).status).toBe(200);
-  });
-
-  it("lets the search shortcut start typing at once", async () => {
-    const browser = await launchBrowser();
-    const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/#cerca");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
-      .toBe("search");
-    await finish();
-    await browser.close();
-  });
+it("the manifest has what a good install dialog shows", async () => {
+  const response = await fetch(`${inject("siteUrl")}/manifest.webmanifest`);
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await response.json()) as {
+    icons: { src: string }[];
+    screenshots: { src: string; form_factor: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest.screenshots.map((one) => one.form_factor).sort()).toEqual(["narrow", "wide"]);
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const image = await fetch(inject("siteUrl") + src);
+    expect(image.headers.get("content-type")).toBe("image/png");
+    expect((await image.arrayBuffer()).byteLength).toBeLessThan(150_000);
+  }
+  for (const { url } of manifest.shortcuts)
+    expect((await fetch(inject("siteUrl") + url)).status).toBe(200);
 });
 
 /** The event as Chromium sends it, with a fixed response instead of its dialog. */
@@ -206,11 +181,13 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Not a private window: only in a normal one does a browser offer installation. */
-async function inProfile(work: (context: BrowserContext) => Promise<void>): Promise<void> {
+async function inProfile(work: (page: Page, context: BrowserContext) => Promise<void>) {
   const profile = await mkdtemp(join(tmpdir(), "scrutinio-profile-"));
   const context = await launchWithProfile(profile);
   try {
-    await work(context);
+    const page = await context.newPage();
+    await page.goto(`${inject("siteUrl")}/install`);
+    await work(page, context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });

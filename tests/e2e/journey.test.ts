@@ -1,18 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { rateEverything } from "./rate-everything.ts";
 
 describe("a citizen's first visit", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   it("goes from searching to a published review, and a second one is refused", async () => {
-    const { page, finish } = await openPage(browser, PHONE, [/status of 409/]);
+    const { page, finish } = await openPage(await launchBrowser(), PHONE, [/status of 409/]);
 
     await page.goto("/politicians-live");
     await page.getByRole("searchbox").fill("forli");

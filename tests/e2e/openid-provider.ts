@@ -23,7 +23,7 @@ export interface RunningProvider {
   /** The people to choose from on its page. */
   accounts: Record<string, ProviderAccount>;
   /** Set before the first redirect: the allowed return addresses. */
-  open(redirectUri: string): void;
+  open(redirectUris: string[]): void;
   close(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export async function startProvider(): Promise<RunningProvider> {
     issuer,
     client,
     accounts,
-    open(redirectUri) {
-      const provider = createProvider({ issuer, client, accounts, redirectUri });
+    open(redirectUris) {
+      const provider = createProvider({ issuer, client, accounts, redirectUris });
       const callback = provider.callback();
       answer = (request, response) => {
         if (request.url?.startsWith("/interaction/"))
@@ -57,17 +57,17 @@ export async function startProvider(): Promise<RunningProvider> {
 }
 
 interface Setup extends Pick<RunningProvider, "issuer" | "client" | "accounts"> {
-  redirectUri: string;
+  redirectUris: string[];
 }
 
-function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provider {
+function createProvider({ issuer, client, accounts, redirectUris }: Setup): Provider {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
     clients: [
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [redirectUri],
+        redirect_uris: redirectUris,
         token_endpoint_auth_method: "client_secret_post",
       },
     ],

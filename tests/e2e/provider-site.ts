@@ -1,4 +1,4 @@
-// A running site that knows a real OpenID provider on this machine, and a browser for the two.
+// A running site that knows a real OpenID provider on this machine, and pages that may visit both.
 
 import { DESKTOP, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
@@ -11,13 +11,13 @@ import type { TestSite } from "./test-site.ts";
 export interface ProviderSiteOptions {
   /** The settings that register the site with the provider. */
   register: (provider: RunningProvider) => Record<string, string>;
-  /** Path the provider sends people back to. */
-  returnPath: string;
+  /** Paths the provider sends people back to. */
+  returnPaths: string[];
   /** The people to choose from on its page. */
   accounts: Record<string, ProviderAccount>;
 }
 
-/** Closing it ends the browser and the provider, too. */
+/** Closing it ends the provider, too. */
 export interface ProviderSite extends TestSite {
   /** A page that may visit the provider. */
   open: (options?: typeof DESKTOP, tolerated?: RegExp[]) => Promise<WatchedPage>;
@@ -25,18 +25,17 @@ export interface ProviderSite extends TestSite {
 
 /** Without demonstration data. */
 export async function startProviderSite(options: ProviderSiteOptions): Promise<ProviderSite> {
-  const { register, returnPath, accounts } = options;
+  const { register, returnPaths, accounts } = options;
   const browser = await launchBrowser();
   const provider = await startProvider();
   const site = await startTestSite({ data: "empty", environment: register(provider) });
-  provider.open(`${site.url}${returnPath}`);
+  provider.open(returnPaths.map((path) => site.url + path));
   Object.assign(provider.accounts, accounts);
   return {
     ...site,
     open: (page = DESKTOP, tolerated = []) =>
       openPage(browser, { ...page, baseURL: site.url }, tolerated, [provider.issuer]),
     close: async () => {
-      await browser.close();
       await site.close();
       await provider.close();
     },

@@ -1,4 +1,4 @@
-// Sign-in with Google, against a real OpenID provider on this machine.
+// Signing in with Google and verifying an identity with CIE, against a real OpenID provider on this machine.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,8 +7,7 @@ import { linkSentTo } from "./outbox.ts";
 import { startProviderSite } from "./provider-site.ts";
 import type { ProviderSite } from "./provider-site.ts";
 import { sendSignIn } from "./sign-in.ts";
-
-const PASSWORD = "girasole lento 42";
+import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
 
 let site: ProviderSite;
 beforeAll(async () => {
@@ -17,10 +16,18 @@ beforeAll(async () => {
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
       GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+      CIE_CLIENT_ID: client.id,
+      CIE_CLIENT_SECRET: client.secret,
+      CIE_DISCOVERY_URL: issuer,
     }),
-    returnPath: "/auth/google",
+    returnPaths: ["/auth/google", "/auth/identity"],
     accounts: {
-      anna: { email: "anna@example.org", isVerified: true, name: "Anna Neri" },
+      anna: {
+        email: "anna@example.org",
+        isVerified: true,
+        name: "Anna Neri",
+        fiscalNumber: "TINIT-NREANN80A41H501U",
+      },
       bruno: { email: "bruno@example.org", isVerified: false, name: "Bruno Blu" },
       carla: { email: "carla@example.org", isVerified: true, name: "Carla Viola" },
     },
@@ -42,73 +49,64 @@ async function chooseAt(page: Page, choice: string, from = "/auth") {
   await page.getByRole("link", { name: choice }).click();
 }
 
-async function post(path: string, body: object): Promise<Response> {
-  return fetch(`${site.url}/api/auth/${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: site.url },
-    body: JSON.stringify(body),
-  });
-}
-
 describe("signing in with Google", () => {
-  it("opens an account, leads to the home page and leaves no trace of the code", async () => {
-    const { page, context, finish } = await site.open();
-    await chooseAt(page, "Continue as Anna Neri");
-    await page.waitForURL(`${site.url}/`);
+  it("is cancelled and tried again, opens an account, leads back, and leaves no code that works", async () => {
+    const { page, context, finish } = await site.open(PHONE, [/status of 400/]);
+    await chooseAt(page, "Cancel", "/auth?ritorno=%2Fabout%3Fx%3D1");
+    await page.waitForURL(`${site.url}/auth?ritorno=%2Fabout%3Fx%3D1`);
+    await failure(page).getByText("Hai annullato l'accesso con Google").waitFor();
+    expect(await stored(page)).toBeNull();
+    await expectAccessible(page);
+    const back = page.waitForRequest((request) => request.url().includes("/auth/google?"));
+    await google(page).click();
+    await page.getByRole("link", { name: "Continue as Anna Neri" }).click();
+    const address = (await back).url();
+    await page.waitForURL(`${site.url}/about?x=1`);
     await page.getByText("Login effettuato con successo!").waitFor();
     await locateMenu(page, "Anna Neri").waitFor({ state: "attached" });
     expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({
       user: { email: "anna@example.org", fullName: "Anna Neri" },
     });
     expect((await context.cookies(site.url)).every(({ httpOnly }) => httpOnly)).toBe(true);
-    await page.goBack();
-    expect(page.url()).not.toContain("code=");
-    await finish();
-  });
-
-  it("comes back to where one wanted to go", async () => {
-    const { page, finish } = await site.open(PHONE);
-    await chooseAt(page, "Continue as Anna Neri", "/auth?ritorno=%2Fsupport%3Fx%3D1");
-    await page.waitForURL(`${site.url}/support?x=1`);
-    await locateMenu(page, "Anna Neri").waitFor({ state: "attached" });
     // It is not remembered: the next sign-in leads to Home.
     expect(await page.evaluate(() => sessionStorage.getItem("scrutinio-ritorno"))).toBeNull();
-    await finish();
-  });
+    await page.goBack();
+    expect(page.url()).not.toContain("code=");
 
-  it("that is cancelled there shows a message here, and can be tried again", async () => {
-    const { page, finish } = await site.open(PHONE);
-    await chooseAt(page, "Cancel", "/auth?ritorno=%2Fabout");
-    await page.waitForURL(`${site.url}/auth?ritorno=%2Fabout`);
-    await failure(page).getByText("Hai annullato l'accesso con Google").waitFor();
+    // The address it came back with works once.
+    await page.goto("/about");
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(address);
+    await failure(page).getByText("non è andato a buon fine").waitFor();
     expect(await stored(page)).toBeNull();
-    await expectAccessible(page);
-    await google(page).click();
-    await page.getByRole("link", { name: "Continue as Anna Neri" }).click();
-    await page.waitForURL(`${site.url}/about`);
+    await page.goto("/auth/google");
+    await failure(page).waitFor();
     await finish();
   });
 
-  it("is refused where Google has not confirmed the address", async () => {
-    const { page, finish } = await site.open(DESKTOP, [/status of 403/]);
-    await chooseAt(page, "Continue as Bruno Blu");
-    await failure(page).getByText("Google non ha confermato il tuo indirizzo email").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/auth");
-    await finish();
-  });
+  it("is refused without a confirmed address, and joins an account only after its owner has confirmed it", async () => {
+    const refused = await site.open(DESKTOP, [/status of 403/]);
+    await chooseAt(refused.page, "Continue as Bruno Blu");
+    await failure(refused.page)
+      .getByText("Google non ha confermato il tuo indirizzo email")
+      .waitFor();
+    expect(new URL(refused.page.url()).pathname).toBe("/auth");
+    await refused.finish();
 
-  it("joins an account only after its owner has confirmed the address, by pressing a button", async () => {
     const { page, finish } = await site.open(DESKTOP, [/status of 40[139]/]);
     const fields = { name: "Carla Viola", email: "carla@example.org", password: PASSWORD };
-    expect((await post("sign-up/email", fields)).status).toBe(201);
+    const signedUp = await fetch(`${site.url}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: site.url },
+      body: JSON.stringify(fields),
+    });
+    expect(signedUp.status).toBe(201);
     await chooseAt(page, "Continue as Carla Viola");
     await failure(page).getByText("accedi con la password e conferma l'indirizzo").waitFor();
 
     // The link alone has no effect.
-    const link = await linkSentTo(fields.email, "conferma-email", site.dataDir);
-    await page.goto(link);
+    await page.goto(await linkSentTo(fields.email, "conferma-email", site.dataDir));
     await page.getByText("Per confermare devi prima accedere").waitFor();
-    await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
     await sendSignIn(page, { email: fields.email, password: PASSWORD });
     await page.waitForURL(`${site.url}/conferma-email`);
@@ -127,33 +125,6 @@ describe("signing in with Google", () => {
     await finish();
   });
 
-  it("works once: the address it came back with leads nowhere", async () => {
-    const { page, finish } = await site.open(DESKTOP, [/status of 400/]);
-    const back = page.waitForRequest((request) => request.url().includes("/auth/google?"));
-    await chooseAt(page, "Continue as Anna Neri");
-    const address = (await back).url();
-    await page.waitForURL(`${site.url}/`);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(address);
-    await failure(page).getByText("non è andato a buon fine").waitFor();
-    expect(await stored(page)).toBeNull();
-    await page.goto("/auth/google");
-    await failure(page).waitFor();
-    await finish();
-  });
-
-  it("explains itself when the provider is away", async () => {
-    const { page, finish } = await site.open(DESKTOP, [/status of 503/]);
-    await page.route("**/api/auth/google/begin", (route) =>
-      route.fulfill({ status: 503, json: { code: "google_unavailable" } }),
-    );
-    await page.goto("/auth");
-    await google(page).click();
-    await failure(page).getByText("Google non risponde").waitFor();
-    await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
-    await finish();
-  });
-
   it("is how accounts without a password show again who they are", async () => {
     const { page, finish } = await site.open(DESKTOP, [/status of 403/]);
     await chooseAt(page, "Continue as Anna Neri");
@@ -169,7 +140,6 @@ describe("signing in with Google", () => {
     const question = page.getByRole("dialog", { name: "Conferma di essere tu" });
     const again = async (choice: string) => {
       await turnOn.click();
-      await expectAccessible(page);
       await question.getByRole("button", { name: "Continua con Google" }).click();
       // Asks again, although the provider has a session.
       await page.getByRole("link", { name: choice }).click();
@@ -184,6 +154,51 @@ describe("signing in with Google", () => {
     await again("Continue as Anna Neri");
     await turnOn.click();
     await page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" }).waitFor();
+    await expectAccessible(page);
+    await finish();
+  });
+});
+
+describe("verifying an identity", () => {
+  const section = (page: Page) => page.getByRole("region", { name: "Identità verificata" });
+
+  async function verifyAs(page: Page, choice: string) {
+    await page.goto("/settings");
+    await section(page).getByRole("button", { name: "Verifica con CIE o SPID" }).click();
+    await page.waitForURL(/\/interaction\//);
+    await page.getByRole("link", { name: choice }).click();
+  }
+
+  it("weighs at once, is refused to a second account, which may cancel, and is removed again", async () => {
+    const { page, finish } = await site.open(PHONE);
+    const email = await signInAsSomebodyNew(page, site.url);
+    await verifyAs(page, "Continue as Anna Neri");
+    await page.waitForURL(`${site.url}/settings`);
+    await page.getByText("Identità verificata", { exact: true }).first().waitFor();
+    await section(page)
+      .getByText(/^Verificata (?:il |l').+\. I tuoi voti pesano 10 decimi\.$/)
+      .waitFor();
+    await expectAccessible(page);
+
+    const second = await site.open(DESKTOP, [/status of 409/]);
+    await signInAsSomebodyNew(second.page, site.url);
+    await verifyAs(second.page, "Continue as Anna Neri");
+    await second.page
+      .getByRole("alert")
+      .filter({ hasText: `${email.slice(0, 1)}…@example.org` })
+      .waitFor();
+    expect(new URL(second.page.url()).search).toBe("");
+    await expectAccessible(second.page);
+    await second.page.getByRole("link", { name: "Torna alle impostazioni" }).click();
+    await verifyAs(second.page, "Cancel");
+    await second.page.getByText("Hai annullato la verifica: nulla è cambiato.").waitFor();
+    await second.finish();
+
+    await section(page).getByRole("button", { name: "Togli la verifica" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Togliere la verifica dell'identità?" });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Togli la verifica" }).click();
+    await section(page).getByRole("button", { name: "Verifica con CIE o SPID" }).waitFor();
     await finish();
   });
 });
