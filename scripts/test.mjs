@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { changedFiles, readConcerns, selectTests, startOfBranch } from "./lib/changed-tests.mjs";
+import { changedFiles, selectTests, startOfBranch } from "./lib/changed-tests.mjs";
 import { readReports } from "./lib/test-report.mjs";
 import { DAY_ON_POSTGRES, DAY_SERVERS, findOverspent } from "./lib/test-scope.mjs";
 import { runSteps } from "./lib/test-steps.mjs";
@@ -70,7 +70,7 @@ const daySteps = [
 
 function changedSteps(since) {
   const changed = changedFiles(since);
-  const selected = selectTests(changed, importGraph(), readConcerns());
+  const selected = selectTests(changed, importGraph());
   const { modules } = selected;
   say(`${changed.length} files changed since ${since.slice(0, 12)}`);
   const files = modules === "all" ? [] : modules;
@@ -80,7 +80,9 @@ function changedSteps(since) {
       ? [vitest("tests", { projects: ["unit", "components", "integration"], files })]
       : []),
     ...(selected.servers.length > 0 ? [servers(selected.servers)] : []),
-    ...(selected.browser.length > 0 ? [browser(selected.browser)] : []),
+    ...(selected.browser.length > 0
+      ? [browser(selected.browser === "all" ? [] : selected.browser)]
+      : []),
   ];
 }
 

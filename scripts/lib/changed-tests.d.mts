@@ -6,14 +6,9 @@ export interface Module {
 export interface SelectedTests {
   modules: "all" | string[];
   servers: string[];
-  browser: string[];
+  browser: "all" | string[];
 }
 
 export function changedFiles(since: string): string[];
 export function startOfBranch(): string;
-export function selectTests(
-  changed: readonly string[],
-  graph: readonly Module[],
-  concerns: Record<string, string[]>,
-): SelectedTests;
-export function readConcerns(): Record<string, string[]>;
+export function selectTests(changed: readonly string[], graph: readonly Module[]): SelectedTests;

@@ -3,14 +3,14 @@
 // each change would concern every test that starts an application.
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { root } from "./toolchain.mjs";
 
 const WHOLE_SERVER = "tests/app.ts";
 /** A change of these can concern any test. */
 const FOUNDATIONS =
   /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|components\/setup|app|database|build\/.*)\.ts|migrations\/.*)$/;
+/** What the built site is made of. */
+const PRODUCT = /^(src|migrations|seeds)\/|^(package-lock\.json|vitest\.config\.ts)$/;
 const TEST_FILE = /\.test\.tsx?$/;
 const FEATURE = /^src\/(server|web)\/features\/[^/]+\//;
 
@@ -34,12 +34,31 @@ export function startOfBranch() {
 
 /**
  * Test files below src, seeds and tests by project: their paths, or "all". Those of several servers are started as
- * processes: only a change of themselves or of their tools concerns them here. `concerns` names the
- * subjects of each browser test file (tests/e2e/concerns.json).
+ * processes: only a change of themselves or of their tools concerns them here. Journeys in the browser go through the
+ * whole product: any change of it concerns all of them.
  */
-export function selectTests(changed, graph, concerns) {
+export function selectTests(changed, graph) {
+  const reached = reach(changed, graph);
+  const below = (folder) =>
+    [...reached].filter((file) => TEST_FILE.test(file) && file.startsWith(folder));
+  const isProductChanged = changed.some((file) => PRODUCT.test(file) && !TEST_FILE.test(file));
+  const browser = isProductChanged ? "all" : below("tests/e2e/");
   if (changed.some((file) => FOUNDATIONS.test(file)))
-    return { modules: "all", servers: [], browser: browserTests(changed, concerns) };
+    return { modules: "all", servers: [], browser };
+  const features = new Set([...reached].flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
+  const modules = graph
+    .map(({ source }) => source)
+    .filter(
+      (source) =>
+        TEST_FILE.test(source) &&
+        !/^tests\/(e2e|servers)\//.test(source) &&
+        (reached.has(source) || features.has(FEATURE.exec(source)?.[0]) || isGuard(source)),
+    );
+  return { modules, servers: below("tests/servers/"), browser };
+}
+
+/** The changed files, and those that import one of them, directly or not. */
+function reach(changed, graph) {
   const importers = new Map();
   for (const { source, dependencies } of graph)
     for (const { resolved } of dependencies) {
@@ -53,43 +72,10 @@ export function selectTests(changed, graph, concerns) {
     reached.add(file);
     queue.push(...(importers.get(file) ?? []));
   }
-  const features = new Set([...reached].flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
-  const modules = graph
-    .map(({ source }) => source)
-    .filter(
-      (source) =>
-        TEST_FILE.test(source) &&
-        !/^tests\/(e2e|servers)\//.test(source) &&
-        (reached.has(source) || features.has(FEATURE.exec(source)?.[0]) || isGuard(source)),
-    );
-  const servers = [...reached].filter(
-    (file) => TEST_FILE.test(file) && file.startsWith("tests/servers/"),
-  );
-  return { modules, servers, browser: browserTests(changed, concerns) };
+  return reached;
 }
 
 /** Guards read the repository as files, not by imports; they take seconds. */
 function isGuard(source) {
   return source.startsWith("tests/guards/") && !/(evaluation|injection)\.test\.ts$/.test(source);
-}
-
-/**
- * Changed browser tests, and those whose subject changed. A subject is a word of a path below src.
- */
-function browserTests(changed, concerns) {
-  const isSubject = (file, subject) =>
-    file.startsWith("src/") && file.split(/[/.]/).includes(subject);
-  return Object.entries(concerns).flatMap(([name, subjects]) => {
-    const path = `tests/e2e/${name}.test.ts`;
-    const isConcerned = changed.some(
-      (file) =>
-        file === path ||
-        (!TEST_FILE.test(file) && subjects.some((subject) => isSubject(file, subject))),
-    );
-    return isConcerned ? [path] : [];
-  });
-}
-
-export function readConcerns() {
-  return JSON.parse(readFileSync(join(root, "tests/e2e/concerns.json"), "utf8"));
 }

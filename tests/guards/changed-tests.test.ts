@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readConcerns, selectTests } from "../../scripts/lib/changed-tests.mjs";
+import { selectTests } from "../../scripts/lib/changed-tests.mjs";
 
 const imports = (graph: Record<string, string[]>) =>
   Object.entries(graph).map(([source, resolved]) => ({
@@ -17,14 +16,15 @@ const GRAPH = imports({
   "src/server/features/topics/close.ts": [],
   "src/server/features/topics/close.test.ts": ["tests/app.ts"],
   "tests/app.ts": ["src/server/features/reviews/publish.ts", "src/server/features/topics/close.ts"],
+  "tests/e2e/sign-in.ts": [],
+  "tests/e2e/topics.test.ts": ["tests/e2e/sign-in.ts"],
   "tests/guards/settings.test.ts": [],
   "tests/servers/nginx.ts": [],
   "tests/servers/nginx.test.ts": ["tests/servers/nginx.ts"],
   "src/web/ui/toasts.tsx": [],
   "src/web/ui/toasts.test.tsx": ["src/web/ui/toasts.tsx"],
 });
-const CONCERNS = { topics: ["topics"], journey: ["web"] };
-const select = (...changed: string[]) => selectTests(changed, GRAPH, CONCERNS);
+const select = (...changed: string[]) => selectTests(changed, GRAPH);
 
 describe("the tests that a change concerns", () => {
   it("are those that import what was changed, and those of the features that do", () => {
@@ -49,20 +49,12 @@ describe("the tests that a change concerns", () => {
       expect(select(file).modules).toBe("all");
   });
 
-  it("are in the browser those of the subject, and a test file itself", () => {
-    expect(select("src/web/features/topics/list.tsx").browser).toEqual([
-      "tests/e2e/topics.test.ts",
-      "tests/e2e/journey.test.ts",
-    ]);
+  it("are in the browser all of them where the product was changed, else those whose tools were", () => {
+    for (const file of ["src/web/features/topics/list.tsx", "migrations/0099_more.sql"])
+      expect(select(file).browser).toBe("all");
+    expect(select("tests/e2e/sign-in.ts").browser).toEqual(["tests/e2e/topics.test.ts"]);
     expect(select("tests/e2e/topics.test.ts").browser).toEqual(["tests/e2e/topics.test.ts"]);
     expect(select("src/server/features/topics/close.test.ts").browser).toEqual([]);
     expect(select("README.md").browser).toEqual([]);
   });
-});
-
-it("each browser test file says in concerns.json what it is about", () => {
-  const files = readdirSync("tests/e2e").filter((name) => name.endsWith(".test.ts"));
-  expect(Object.keys(readConcerns()).toSorted()).toEqual(
-    files.map((name) => name.replace(".test.ts", "")).toSorted(),
-  );
 });
