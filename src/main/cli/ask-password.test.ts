@@ -1,12 +1,18 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { askPassword } from "./ask-password.ts";
 
 function startTerminal({ isTTY }: { isTTY: boolean }) {
   const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => undefined });
-  const output = new PassThrough();
+  let printed = "";
+  const output = new Writable({
+    write(piece, _encoding, done) {
+      printed += String(piece);
+      done();
+    },
+  });
   const asked = askPassword({ input, output });
-  return { input, asked, printed: () => String(output.read() ?? "") };
+  return { input, asked, printed: () => printed };
 }
 
 describe("asking for a password", () => {
