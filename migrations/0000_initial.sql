@@ -377,7 +377,7 @@ CREATE TABLE person_merges (
   id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   kept_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE,
   gone_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE,
-  origin text NOT NULL CHECK (origin IN ('conversion', 'import', 'administrator')),
+  origin text NOT NULL CHECK (origin IN ('import', 'administrator')),
   moved jsonb NOT NULL,
   merged_at timestamptz NOT NULL,
   undone_at timestamptz,
@@ -614,7 +614,7 @@ CREATE TABLE topic_summaries (
   stars_5 integer NOT NULL DEFAULT 0 CHECK (stars_5 >= 0),
   -- What a summary says besides its quotations: a paragraph where a model wrote one, and its themes.
   written jsonb,
-  CHECK (num_nonnulls(made_at, engine, opinions_hash, version) IN (0, 4))
+  CHECK (num_nonnulls(made_at, engine, opinions_hash, version, written) IN (0, 5))
 );
 
 -- What a summary quotes. A quotation goes with its opinion.
@@ -1533,8 +1533,8 @@ CREATE TABLE push_devices (
   -- Whether notifications name what is followed: a locked screen shows them.
   shows_names boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
-  -- Key of the site that it subscribed for: its service takes messages signed with that alone. Null: not known.
-  site_key text
+  -- Key of the site that it subscribed for: its service takes messages signed with that alone.
+  site_key text NOT NULL
 );
 CREATE INDEX push_devices_of_user ON push_devices (user_id);
 
@@ -1673,8 +1673,8 @@ CREATE TABLE operations (
   -- Who is at work on it, and when it was last heard of, by the database's clock.
   runner text,
   beat_at timestamptz NOT NULL DEFAULT now(),
-  -- Who ends when an import does not name them. Rows of the previous release meant the whole source.
-  ending text NOT NULL DEFAULT 'source' CHECK (ending IN ('none', 'places', 'source')),
+  -- Who ends when an import does not name them.
+  ending text NOT NULL CHECK (ending IN ('none', 'places', 'source')),
   -- Whether an import may bring data older than those the database has of its source; refused otherwise.
   accepts_older boolean NOT NULL DEFAULT false,
   -- Regions, provinces and roles it is applied to; empty lists limit nothing.
@@ -1888,104 +1888,6 @@ CREATE TRIGGER politician_ratings_count_delete AFTER DELETE ON politician_rating
 CREATE TRIGGER politician_ratings_count_truncate AFTER TRUNCATE ON politician_ratings
   FOR EACH STATEMENT EXECUTE FUNCTION forget_site_counts();
 
--- The use cases open and close moderation cases, raise their version when a text is edited, and mark reviews as
--- verified (src/server/shared/authoring/cases.ts). Their sessions say so with the setting scrutinio.cases_by, and
--- the triggers then do nothing. The triggers stay for servers of the previous release that run beside this one
--- during a rolling upgrade; the release after this one drops them.
-CREATE FUNCTION follow_moderation() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids integer[];
-BEGIN
-  IF current_setting('scrutinio.cases_by', true) = 'application' THEN
-    RETURN NULL;
-  END IF;
-  IF EXISTS (SELECT FROM changed WHERE event = 'held') THEN
-    INSERT INTO moderation_cases (kind, review_id, politician_id, opened_by, opened_at, due_at)
-    SELECT DISTINCT ON (changed.review_id) 'review', changed.review_id, reviews.politician_id, 'automatic',
-      changed.created_at, changed.created_at + interval '48 hours'
-    FROM changed JOIN reviews ON reviews.id = changed.review_id
-    WHERE changed.event = 'held'
-    ON CONFLICT (review_id) WHERE closed_at IS NULL AND opened_by <> 'appeal' DO NOTHING;
-    INSERT INTO moderation_cases (kind, topic_review_id, topic_id, opened_by, opened_at, due_at)
-    SELECT DISTINCT ON (changed.topic_review_id) 'opinion', changed.topic_review_id, topic_reviews.topic_id,
-      'automatic', changed.created_at, changed.created_at + interval '48 hours'
-    FROM changed JOIN topic_reviews ON topic_reviews.id = changed.topic_review_id
-    WHERE changed.event = 'held'
-    ON CONFLICT (topic_review_id) WHERE closed_at IS NULL AND opened_by <> 'appeal' DO NOTHING;
-  END IF;
-  SELECT array_agg(id) INTO ids FROM (
-    SELECT open.id FROM changed JOIN moderation_cases AS open ON open.review_id = changed.review_id
-    WHERE changed.event = 'allowed' AND open.closed_at IS NULL
-    UNION ALL
-    SELECT open.id FROM changed JOIN moderation_cases AS open ON open.topic_review_id = changed.topic_review_id
-    WHERE changed.event = 'allowed' AND open.closed_at IS NULL
-  ) AS found;
-  IF ids IS NULL THEN
-    RETURN NULL;
-  END IF;
-  UPDATE moderation_cases AS open
-  SET closed_at = changed.created_at, outcome = 'resolved', version = version + 1
-  FROM changed
-  WHERE open.id = ANY (ids) AND changed.event = 'allowed' AND open.closed_at IS NULL AND open.opened_by <> 'appeal'
-    AND (open.review_id = changed.review_id OR open.topic_review_id = changed.topic_review_id)
-    AND NOT EXISTS (SELECT FROM reports WHERE reports.case_id = open.id AND reports.closed_at IS NULL);
-  RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION follow_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_setting('scrutinio.cases_by', true) = 'application' THEN
-    RETURN NULL;
-  END IF;
-  IF TG_TABLE_NAME = 'reviews' THEN
-    UPDATE moderation_cases SET version = version + 1 WHERE review_id = NEW.id AND closed_at IS NULL;
-  ELSE
-    UPDATE moderation_cases SET version = version + 1 WHERE topic_review_id = NEW.id AND closed_at IS NULL;
-  END IF;
-  RETURN NULL;
-END
-$$;
-
--- A review that its own statement did not mark, and whose log now says that it was allowed, or no longer does.
-CREATE FUNCTION verify_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids integer[];
-BEGIN
-  IF current_setting('scrutinio.cases_by', true) = 'application' THEN
-    RETURN NULL;
-  END IF;
-  SELECT array_agg(reviews.id ORDER BY reviews.id) INTO ids
-  FROM (SELECT DISTINCT review_id FROM changed WHERE event IN ('allowed', 'kept', 'restored')) AS logged
-    JOIN reviews ON reviews.id = logged.review_id
-  WHERE reviews.is_verified IS DISTINCT FROM EXISTS (
-    SELECT FROM moderation_events
-    WHERE moderation_events.review_id = reviews.id AND event IN ('allowed', 'kept', 'restored')
-  );
-  IF ids IS NULL THEN
-    RETURN NULL;
-  END IF;
-  WITH verified AS (
-    UPDATE reviews SET is_verified = NOT is_verified WHERE id = ANY (ids)
-    RETURNING politician_id, is_approved, is_verified
-  )
-  UPDATE politician_ratings AS stored SET verified_count = verified_count + difference
-  FROM (
-    SELECT politician_id, sum(CASE WHEN is_verified THEN 1 ELSE -1 END) AS difference
-    FROM verified WHERE is_approved GROUP BY politician_id
-  ) AS counted
-  WHERE stored.politician_id = counted.politician_id;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER moderation_events_followed AFTER INSERT ON moderation_events
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_moderation();
-CREATE TRIGGER moderation_events_verify_insert AFTER INSERT ON moderation_events
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION verify_reviews();
-CREATE TRIGGER moderation_events_verify_delete AFTER DELETE ON moderation_events
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION verify_reviews();
-
 -- ── Triggers: announcements to the page caches of all servers ───────────────────────────────────────────
 
 -- Announces what has changed, so that every server drops its kept copies of the pages that show it
@@ -2047,8 +1949,6 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER reviews_text_followed AFTER UPDATE OF comment ON reviews
-  FOR EACH ROW WHEN (OLD.comment IS DISTINCT FROM NEW.comment) EXECUTE FUNCTION follow_text();
 CREATE TRIGGER reviews_announce_insert AFTER INSERT ON reviews
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
 CREATE TRIGGER reviews_announce_update AFTER UPDATE ON reviews
@@ -2143,8 +2043,6 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER topic_reviews_text_followed AFTER UPDATE OF comment ON topic_reviews
-  FOR EACH ROW WHEN (OLD.comment IS DISTINCT FROM NEW.comment) EXECUTE FUNCTION follow_text();
 CREATE TRIGGER topic_reviews_announce_insert AFTER INSERT ON topic_reviews
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_opinions();
 CREATE TRIGGER topic_reviews_announce_update AFTER UPDATE ON topic_reviews

@@ -4,13 +4,16 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { identityKey } from "#domain/politician/identity.ts";
+import { findPlace } from "#domain/place/place-directory.ts";
+import { identityKey, personKey } from "#domain/politician/identity.ts";
+import { officeRank } from "#domain/politician/office-rank.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import { refreshRules } from "#server/features/ratings/refresh-rules.ts";
 import { rebuildAggregates } from "#server/features/stats/queries/stats.ts";
@@ -137,16 +140,28 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO politicians
-        (source, identity_key, name, role, party, party_lists, location, region, is_demo, search_text, name_sort,
-          party_families, derived_version, scheda_url, created_at)
+        (source, identity_key, name, role, party, party_lists, location, region, place_code, is_demo, search_text,
+          name_sort, party_families, derived_version, scheda_url, created_at)
       SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
-        location, region, true, search_text, name_sort,
+        location, region, place_code, true, search_text, name_sort,
         ARRAY(SELECT jsonb_array_elements_text(party_families)), derived_version, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
-        party text, party_lists jsonb, location text, region text, search_text text, name_sort text,
-        party_families jsonb, derived_version integer,
+        party text, party_lists jsonb, location text, region text, place_code text, search_text text,
+        name_sort text, party_families jsonb, derived_version integer,
         scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
+  );
+  // Each holds one office.
+  await insertAll(
+    data.politicians.map((politician) => officeRow(politician)),
+    (rows) =>
+      tx.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists,
+        location, region, place_code, scheda_url, created_at, updated_at)
+      SELECT id, source, identity_key, person_key, name, role, rank, party, party_lists, location, region,
+        place_code, scheda_url, created_at, updated_at
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r (identity_key text, person_key text, rank smallint)
+        JOIN politicians USING (identity_key)`),
   );
 }
 
@@ -156,6 +171,20 @@ const SCHEDA_URLS: Partial<Record<Source, string>> = {
   Camera: "https://it.wikipedia.org/wiki/Camera_dei_deputati",
   Regioni: "https://www.regioni.it/",
 };
+
+const identityKeyOf = ({ source, name, role, location, region }: DemoPolitician) =>
+  identityKey({ source, externalId: null, name, office: role, location, region });
+
+const placeCodeOf = (politician: DemoPolitician) =>
+  findPlace(getPlaces(), politician)?.code ?? null;
+
+function officeRow(politician: DemoPolitician) {
+  return {
+    identity_key: identityKeyOf(politician),
+    person_key: personKey({ ...politician, placeCode: placeCodeOf(politician) }),
+    rank: officeRank(politician),
+  };
+}
 
 function politicianRow(politician: DemoPolitician) {
   const { source, name, role, partyLists, location, region } = politician;
@@ -170,7 +199,8 @@ function politicianRow(politician: DemoPolitician) {
     party_lists: partyLists,
     location,
     region,
-    identity_key: identityKey({ source, externalId: null, name, office: role, location, region }),
+    place_code: placeCodeOf(politician),
+    identity_key: identityKeyOf(politician),
     search_text: derived.searchText,
     name_sort: derived.nameSort,
     party_families: derived.partyFamilies,

@@ -168,7 +168,7 @@ export const listMerges = defineEndpoint({
         goneId: idSchema,
         name: z.string(),
         mergedAt: timeSchema,
-        origin: z.enum(["conversion", "import", "administrator"]),
+        origin: z.enum(["import", "administrator"]),
         moved: movedSchema,
       }),
     ),

@@ -19,8 +19,6 @@ import { withCanonicalUrl } from "#server/http/canonical-url.ts";
 import { readCookies } from "#server/http/cookies.ts";
 import { withReadingLimits } from "#server/http/reading-limits.ts";
 import { tokenHash } from "#server/shared/keys.ts";
-import { queueMonths } from "#server/features/ratings/count-months.ts";
-import { queueFirstEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { queueDerivation } from "#server/features/politicians/derive-columns.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
 import { createPageResponses } from "#server/http/pages.ts";
@@ -148,8 +146,6 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   );
   const stopEstimates = keepEstimatesReady(context);
   await queueDerivation(context);
-  await queueFirstEstimates(context);
-  await queueMonths(context);
   const background = startBackgroundWork({ context, database });
   const hasAdministrator = (await countAdministrators(database.db)) > 0;
   for (const line of startReport(config, { demoAccounts, hasAdministrator })) print(line);

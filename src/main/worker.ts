@@ -1,7 +1,6 @@
 // Background jobs of this process: mail, publication of opinions, cleanup. They run beside the web
 // server; JOBS=off leaves them to another instance on the same database.
 
-import { convertPeople } from "#contract/jobs.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { ensureSigningKey } from "#server/features/snapshots/signing-keys.ts";
 import { jobHandlers } from "#server/jobs.ts";
@@ -26,6 +25,5 @@ export async function startBackgroundWork({
     handlers: jobHandlers(context),
     log: context.log,
   });
-  await context.jobs.enqueue(context.db, convertPeople, {});
   return { stop: () => worker.stop(GRACE_MS) };
 }

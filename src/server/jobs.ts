@@ -72,12 +72,6 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { runBulkJob } = await import("./features/imports/jobs/run-bulk-job.ts");
       return runBulkJob;
     }),
-    on(jobs.convertPeople, async () => {
-      const { convertPeople } = await import("./features/imports/people/convert-people.ts");
-      return async (context, _payload, { signal }) => {
-        await convertPeople(context, signal);
-      };
-    }),
     on(jobs.findPairs, async () => {
       const { findPairs } = await import("./features/imports/pairs/find-pairs.ts");
       return async (context, payload, run) => {
@@ -103,10 +97,6 @@ export function jobHandlers(context: Context): JobHandler[] {
     on(jobs.weighUsefulVotes, async () => {
       const { weighUsefulVotes } = await import("./features/ratings/weigh-useful-votes.ts");
       return weighUsefulVotes;
-    }),
-    on(jobs.countMonths, async () => {
-      const { countMonths } = await import("./features/ratings/count-months.ts");
-      return countMonths;
     }),
     on(jobs.makeSnapshot, async () => {
       const { makeSnapshot } = await import("./features/snapshots/make-snapshot.ts");

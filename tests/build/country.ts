@@ -51,8 +51,8 @@ const STATEMENTS = [
    VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,
   `INSERT INTO person_pairs (low_id, high_id, reason, score, found_at)
    SELECT n, n + 1, 'same-name', n % 100, now() FROM generate_series(1, 400) n`,
-  `INSERT INTO operations (kind, source, state, progress, created_at, finished_at)
-   VALUES ('import', 'Comuni', 'completed', '{"added": 0, "updated": 0, "skipped": 0, "rejected": 0, "ended": 0, "corrected": 0, "read": 10000, "total": 10000}', now(), now())`,
+  `INSERT INTO operations (kind, source, ending, state, progress, created_at, finished_at)
+   VALUES ('import', 'Comuni', 'none', 'completed', '{"added": 0, "updated": 0, "skipped": 0, "rejected": 0, "ended": 0, "corrected": 0, "read": 10000, "total": 10000}', now(), now())`,
   `INSERT INTO operation_changes (operation_id, kind, position, name, office_id, search_text)
    SELECT 1, 'added', n, 'Persona ' || n, n, 'persona ' || n FROM generate_series(1, 10000) n`,
   `INSERT INTO operation_change_counts (operation_id, kind, region, province, office, changes)

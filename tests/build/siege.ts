@@ -108,7 +108,7 @@ export async function buildEarlierOpinions(
   await insertOpinions(app, topicId, authors, days);
 }
 
-/** An opinion of each, spread over days, as the previous release wrote them. */
+/** An opinion of each, spread over days. */
 export async function insertOpinions(
   app: TestApp,
   topicId: number,
@@ -135,7 +135,7 @@ export async function insertOpinions(
   await rebuildAggregates(app.context.db);
 }
 
-/** As the previous release wrote them: nothing is known of how they came. */
+/** Without arrivals: nothing is known of how they came. */
 async function insertReviews(
   app: TestApp,
   given: readonly { userId: string; politicianId: number; daysAgo: number }[],

@@ -26,8 +26,8 @@ const digestFields = {
   frequency: z.enum(DIGEST_FREQUENCIES),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** What it tells of, and from when. The previous release leaves it out: all follows of this frequency. */
-  follows: z.optional(z.array(z.object({ id: idSchema, since: z.iso.datetime() }))),
+  /** What it tells of, and from when. */
+  follows: z.array(z.object({ id: idSchema, since: z.iso.datetime() })),
 };
 
 /** Mails a follower what is new between two times. */

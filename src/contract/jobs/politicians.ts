@@ -51,17 +51,6 @@ export const removeDemoDataInBatches = defineJob({
   concurrency: 1,
 });
 
-/** Makes the offices of politicians who have none; queued at every start. */
-export const convertPeople = defineJob({
-  name: "convert-people",
-  payload: z.object({}),
-  maxAttempts: 5,
-  retryAfterSeconds: 5,
-  retryAtMostAfterSeconds: MINUTE,
-  timeLimitSeconds: 30 * MINUTE,
-  concurrency: 1,
-});
-
 /** Finds people who may be one; also queued after imports. */
 export const findPairs = defineJob({
   name: "find-person-pairs",
@@ -86,7 +75,7 @@ export const fetchPhotos = defineJob({
   everyMinutes: 60,
 });
 
-/** Finds the places of politicians that have none yet: those of an older release, and after a new list of places. */
+/** Finds the places of politicians that have none, after a new list of places. */
 export const placePoliticians = defineJob({
   name: "place-politicians",
   payload: z.object({}),
@@ -115,7 +104,6 @@ export const POLITICIAN_JOBS: readonly JobDefinition[] = [
   watchBulkJobs,
   syncDaily,
   removeDemoDataInBatches,
-  convertPeople,
   findPairs,
   fetchPhotos,
   placePoliticians,

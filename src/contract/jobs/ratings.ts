@@ -30,14 +30,6 @@ export const weighUsefulVotes = defineJob({
   ...maintenance,
 });
 
-/** Counts aggregates by month of reviews from before there were any; queued at the start after that update. */
-export const countMonths = defineJob({
-  name: "count-months",
-  payload: z.object({}),
-  ...maintenance,
-  timeLimitSeconds: 30 * MINUTE,
-});
-
 /** Looks for unusual numbers of reviews and judges them; also queued by reviews. */
 export const watchRatings = defineJob({
   name: "watch-ratings",
@@ -63,7 +55,6 @@ export const RATING_JOBS: readonly JobDefinition[] = [
   refreshEstimates,
   lookUpMailDomains,
   weighUsefulVotes,
-  countMonths,
   watchRatings,
   tidyUpArrivals,
 ];

@@ -32,7 +32,7 @@ export const publishTopicReview = defineJob({
   name: "publish-topic-review",
   payload: z.object({
     topicReviewId: idSchema,
-    /** The accepted version of the text and who accepted it. Absent in jobs queued by the previous release. */
+    /** The accepted version of the text and who accepted it. Absent after an edit that left the text as it was. */
     accepted: z.optional(
       z.object({ editedAt: z.iso.datetime(), engine: z.string(), policyVersion: z.string() }),
     ),

@@ -14,7 +14,6 @@ export const AUDIT_ACTIONS = [
   "demo-removal-started",
   "demo-removed",
   "party-corrected",
-  "people-converted",
   "person-merged",
   "person-merge-undone",
   "people-kept-apart",

@@ -64,11 +64,9 @@ export function filterValues(item: Filterable, filter: Filter): readonly string[
   }
 }
 
-/** A party is also found by a list as the source spells it, as links of older releases ask for it. */
 export function passesFilter(item: Filterable, filter: Filter, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
-  const has = (value: string) => wanted.includes(value);
-  return filterValues(item, filter).some(has) || (filter === "party" && item.partyLists.some(has));
+  return filterValues(item, filter).some((value) => wanted.includes(value));
 }
 
 /** Compares the town of a record with the one typed: in every language, by former names too. */

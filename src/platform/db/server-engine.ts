@@ -4,7 +4,6 @@ import type { PoolConfig } from "pg";
 import { ANSWER_LIMITS, watchAnswers } from "./answer-watch.ts";
 import type { AnswerLimits } from "./answer-watch.ts";
 import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
-import { SESSION_SETTINGS } from "./session-settings.ts";
 
 /** A connection that is only listened to is tested after that. */
 const KEEP_ALIVE_MS = 10_000;
@@ -28,7 +27,6 @@ export function createServerEngine(
     lock_timeout: limits.statementTimeoutMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
     application_name: "scrutinio",
-    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(" "),
   };
   const watch = watchAnswers(config, {
     ...ANSWER_LIMITS,

@@ -33,7 +33,6 @@ const sentences: Record<AuditAction, string> = {
   "office-ended": "ha fatto cessare una carica",
   "office-reopened": "ha riaperto una carica",
   "office-removed": "ha tolto una carica aggiunta a mano",
-  "people-converted": "ha riunito le cariche di ogni persona",
   "review-decided": "ha deciso su una recensione",
   "opinion-decided": "ha deciso su un'opinione",
   "reply-decided": "ha deciso su una risposta di chi è in carica",

@@ -5,7 +5,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { SESSION_SETTINGS } from "../session-settings.ts";
 import { DurableFolder } from "./durable-folder.ts";
 import { MemoryFolder, packFolder } from "./memory-folder.ts";
 import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
@@ -160,7 +159,6 @@ function startParameters(): string[] {
     // The engine has no timer that fires while it works: the host reads this setting and enforces
     // it.
     `statement_timeout=${start.statementTimeoutMs}`,
-    ...SESSION_SETTINGS,
   ];
   let parameters = PGlite.defaultStartParams;
   if (start.storage.kind === "folder") {

@@ -48,9 +48,7 @@ export const bulkJobs = pgTable("operations", {
   kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
   source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
   fileName: text("file_name"),
-  ending: text("ending", { enum: ["none", "places", "source"] })
-    .notNull()
-    .default("source"),
+  ending: text("ending", { enum: ["none", "places", "source"] }).notNull(),
   acceptsOlder: boolean("accepts_older").notNull().default(false),
   /** Regions, provinces and roles it is applied to; empty lists limit nothing. */
   limits: jsonb("limits")

@@ -98,7 +98,7 @@ export const personMerges = pgTable("person_merges", {
   id: identity(),
   keptId: integer("kept_id").notNull(),
   goneId: integer("gone_id").notNull(),
-  origin: text("origin", { enum: ["conversion", "import", "administrator"] }).notNull(),
+  origin: text("origin", { enum: ["import", "administrator"] }).notNull(),
   moved: jsonb("moved")
     .$type<{ offices: number[]; reviews: number[]; older: number[] }>()
     .notNull(),

@@ -4,7 +4,6 @@ import { decideItem, listModerationQueue } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { editReview, publishReview } from "#contract/reviews.ts";
 import { HOUR_MS } from "#domain/durations.ts";
-import type { Tx } from "#platform/db/database.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
 import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
@@ -62,31 +61,5 @@ describe("the case of a review that moderation flags", () => {
       SELECT is_verified, verified_count FROM reviews JOIN politician_ratings USING (politician_id)
       WHERE id = ${review.id}`);
     expect(rows).toEqual([{ is_verified: true, verified_count: 1 }]);
-  });
-});
-
-describe("the triggers that followed the log in the previous release", () => {
-  async function flag(reviewId: number, prepare: (tx: Tx) => Promise<unknown>): Promise<number> {
-    await moderation.app.context.db.transaction(async (tx) => {
-      await prepare(tx);
-      await tx.execute(sql`
-        INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
-        VALUES (${reviewId}, 'held', 'test', 'test', now())`);
-    });
-    const { rows } = await moderation.app.context.db.execute(
-      sql`SELECT FROM moderation_cases WHERE review_id = ${reviewId}`,
-    );
-    return rows.length;
-  }
-
-  it("leave the sessions of this release alone", async () => {
-    const { review } = await publishedReview();
-    expect(await flag(review.id, () => Promise.resolve())).toBe(0);
-  });
-
-  it("still open a case for a server of that release", async () => {
-    const { review } = await publishedReview();
-    const asThatRelease = (tx: Tx) => tx.execute(sql`SET LOCAL scrutinio.cases_by = ''`);
-    expect(await flag(review.id, asThatRelease)).toBe(1);
   });
 });

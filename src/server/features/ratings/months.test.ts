@@ -17,8 +17,6 @@ import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
-import { queueMonths } from "./count-months.ts";
-import { areMonthsMissing } from "./queries/missing-months.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,28 +180,5 @@ describe("the months of a topic", () => {
     expect(await read()).toEqual([{ month: "2026-12", sum: 90 }]);
     await isProven();
     app.clock.advance(-40 * DAY_MS);
-  });
-});
-
-describe("the job after the update to months", () => {
-  it("counts what was written before, also beside changes made since", async () => {
-    const { db } = app.context;
-    const { id } = await buildPolitician(db);
-    const { id: emptied } = await buildPolitician(db);
-    const user = await buildWeighed();
-    await review(user, id, 4);
-    const gone = await review(user, emptied, 4);
-    const topic = await buildTopic(db);
-    await buildOpinion(db, { topicId: topic.id });
-    await db.execute(sql`DELETE FROM politician_months`);
-    await db.execute(sql`DELETE FROM topic_months`);
-    await db.execute(sql`INSERT INTO installation (key, value) VALUES ('months-missing', 'true')`);
-    await app.as(user).call(withdrawReview, { id: gone });
-    await review(await buildWeighed(), id, 2);
-    await queueMonths(app.context);
-    await app.runJobs();
-    expect(await monthsOf(id)).toEqual([["2026-11", 2, 2, 54]]);
-    await isProven();
-    expect(await areMonthsMissing(db)).toBe(false);
   });
 });

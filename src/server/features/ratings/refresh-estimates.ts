@@ -2,7 +2,6 @@
 // transactions, so that nobody waits for it; started over, it goes through all again and changes only
 // what is left.
 
-import { refreshEstimates as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
@@ -12,7 +11,6 @@ import {
   refreshWeights,
 } from "#server/shared/ratings/refresh-weights.ts";
 import { selectVoters, weighVotes } from "#server/shared/ratings/queries/useful-votes.ts";
-import { isRefreshMissing } from "./queries/rules.ts";
 import { refreshRules } from "./refresh-rules.ts";
 
 export async function refreshEstimates(
@@ -37,12 +35,4 @@ export async function refreshEstimates(
     await rest();
   }
   await refreshRules(db, now, rest);
-}
-
-/** At the start of a server: queues the job where an update left something to it. */
-export async function queueFirstEstimates({
-  db,
-  jobs,
-}: Pick<Context, "db" | "jobs">): Promise<void> {
-  if (await isRefreshMissing(db)) await jobs.enqueue(db, job, {});
 }

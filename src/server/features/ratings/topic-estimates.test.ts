@@ -124,24 +124,6 @@ describe("the estimate of a topic", () => {
     ]);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
-
-  it("is filled in by the job for opinions that a previous release wrote", async () => {
-    const { db } = app.context;
-    const { id } = await buildTopic(db);
-    for (const user of await buildConfirmed(5, 400)) await opine(user, id, 4);
-    await db.execute(
-      sql`UPDATE topic_reviews SET weight = 0, weighs_as_new = true WHERE topic_id = ${id}`,
-    );
-    await checkAggregates(app.context, { repair: true });
-    expect(await getRatings(id)).toMatchObject({ counted: 0, estimate: null });
-    await refresh();
-    const { rows } = await db.execute(
-      sql`SELECT counted_count, old_weight, new_weight FROM topic_ratings WHERE topic_id = ${id}`,
-    );
-    expect(rows).toEqual([{ counted_count: 5, old_weight: 45, new_weight: 0 }]);
-    expect((await getRatings(id)).estimate).not.toBeNull();
-    expect(await checkAggregates(app.context)).toEqual([]);
-  });
 });
 
 describe("what the estimates of topics are drawn to", () => {

@@ -43,7 +43,7 @@ export async function toSummaryState(
       engine,
       totalOpinions: stars.reduce((sum, many) => sum + many, 0),
       distribution: stars,
-      ...(await stillTrue(db, written ?? { paragraph: null, themes: [] }, madeAt)),
+      ...(await stillTrue(db, written, madeAt)),
       quotations: quotations.map((one) => ({ ...one, rating: one.rating as Score })),
       isStale: summary?.version !== version,
     };

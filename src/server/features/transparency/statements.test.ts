@@ -87,10 +87,7 @@ const VALID: StatementOfReasons = toStatement(
     isStatement: null,
     openedBy: "reports",
     openedAt: new Date("2026-11-19T10:00:00Z"),
-    writtenOn: null,
-    reviewedAt: new Date("2026-11-18T10:00:00Z"),
-    opinedAt: null,
-    repliedAt: null,
+    writtenOn: "2026-11-18",
     sanction: null,
     sanctionEndsAt: null,
     isIllegalReported: false,
@@ -236,9 +233,6 @@ describe("statements of reasons for the DSA transparency database", () => {
                 openedBy,
                 openedAt: decidedAt,
                 writtenOn: null,
-                reviewedAt: null,
-                opinedAt: null,
-                repliedAt: null,
                 sanction,
               });
     const wrong = rows.filter(

@@ -35,9 +35,7 @@ export function toStatement(row: RestrictionRow, publicUrl: string): StatementOf
       : {}),
     territorial_scope: [...DSA_COUNTRIES],
     content_language: "IT",
-    content_date:
-      row.writtenOn ??
-      dayInItaly(row.reviewedAt ?? row.opinedAt ?? row.repliedAt ?? row.openedAt ?? row.decidedAt),
+    content_date: row.writtenOn ?? dayInItaly(row.openedAt ?? row.decidedAt),
     application_date: dayInItaly(row.decidedAt),
     decision_facts: tellFacts(row),
     source_type: toSource(row),

@@ -21,7 +21,7 @@ export async function refreshWeights(
   const newDays = newAccountDays(siteMs / DAY_MS);
   const changed = accounts.flatMap((account) => {
     const { tenths, isNew } = computeAccountWeight(account, now, newDays);
-    return tenths === account.tenths && isNew === account.isNew && account.isCopied
+    return tenths === account.tenths && isNew === account.isNew
       ? []
       : [{ id: account.id, tenths, isNew }];
   });

@@ -1,6 +1,6 @@
 // Authenticators, their recovery codes, and sign-ins that wait for one of them.
 
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { recoveryCodes, secondFactors, signInChallenges, users } from "#platform/db/schema.ts";
 import { personColumns } from "./accounts.ts";
@@ -108,7 +108,7 @@ export async function replaceRecoveryCodes(
 /** Uses up the code with one of these hashes. False if it does not exist (any more). */
 export async function takeRecoveryCode(
   db: Queryable,
-  { userId, codeHashes, now }: { userId: string; codeHashes: readonly string[]; now: Date },
+  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
 ): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
@@ -116,7 +116,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        inArray(recoveryCodes.codeHash, codeHashes),
+        eq(recoveryCodes.codeHash, codeHash),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -40,8 +40,3 @@ export async function recoveryCodeHash(
   const salt = createHmac("sha256", key).update(`salt ${userId}`).digest().subarray(0, SALT_BYTES);
   return `argon2id:${(await hashWithSalt(code, salt)).toString("base64url")}`;
 }
-
-/** How codes were stored up to 0.2.0; they stay valid. */
-export function formerRecoveryCodeHash(key: Buffer, userId: string, code: string): string {
-  return createHmac("sha256", key).update(`${userId} ${code}`).digest("base64url");
-}

@@ -11,12 +11,7 @@ import { createSealer } from "#server/shared/sealed.ts";
 import { LIMITS } from "../limits.ts";
 import { notifyOfAttack } from "../notify-owner.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
-import {
-  formerRecoveryCodeHash,
-  newRecoveryCodes,
-  readRecoveryCode,
-  recoveryCodeHash,
-} from "./recovery-code.ts";
+import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
 import { base32, matchingStep, stepAt } from "./totp.ts";
 
 /** As RFC 4226 recommends. */
@@ -110,11 +105,8 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
         await counted(userId, APP_LIMITS, () => useAppCode(db, userId, code));
       else {
         await counted(userId, [LIMITS.recoveryCodeOfAccount], async () => {
-          const codeHashes = [
-            await recoveryCodeHash(passwords, codeKey, userId, recoveryCode),
-            formerRecoveryCodeHash(codeKey, userId, recoveryCode),
-          ];
-          return takeRecoveryCode(db, { userId, codeHashes, now: clock.now() });
+          const codeHash = await recoveryCodeHash(passwords, codeKey, userId, recoveryCode);
+          return takeRecoveryCode(db, { userId, codeHash, now: clock.now() });
         });
         await queueSecurityNotice(context, db, { userId, event: "recovery-code-used" });
       }

@@ -150,6 +150,7 @@ describe("the machine", () => {
       await app.context.db.insert(bulkJobs).values({
         kind: "import",
         source: "Senato",
+        ending: "none",
         state,
         progress: {},
         result: state === "failed" ? null : { ...figures, deletedCount: 0, success: true },

@@ -15,8 +15,7 @@ export interface DigestOf extends DigestWindow {
   frequency: DigestFrequency;
   /** Of what is to be told this way. */
   way: "mail" | "push";
-  /** Undefined: all of this frequency, from when the window begins. */
-  follows: readonly { id: number; since: string }[] | undefined;
+  follows: readonly { id: number; since: string }[];
 }
 
 export interface DigestNews {
@@ -45,7 +44,7 @@ interface Asked {
 
 /** Without those no longer to be told, or not this way. */
 export async function selectFollowsOf(db: Queryable, digest: DigestOf): Promise<FoundFollow[]> {
-  const { userId, frequency, way, from, follows } = digest;
+  const { userId, way, follows } = digest;
   const isToldThisWay = way === "mail" ? sql`by_mail` : sql`by_push`;
   const { rows } = await db.execute<{ id: number; subject: string; sinceMs: number }>(sql`
     SELECT follows.id, CASE
@@ -53,13 +52,12 @@ export async function selectFollowsOf(db: Queryable, digest: DigestOf): Promise<
       WHEN topic_id IS NOT NULL THEN 'topic-' || topic_id
       WHEN follows.place_code IS NOT NULL THEN 'place-' || follows.place_code
       ELSE 'topics'
-    END AS subject, (extract(epoch FROM coalesce(queued.since, ${timestamptz(from)})) * 1000)::float8 AS "sinceMs"
+    END AS subject, (extract(epoch FROM queued.since) * 1000)::float8 AS "sinceMs"
     FROM follows
-      LEFT JOIN jsonb_to_recordset(${JSON.stringify(follows ?? [])}::jsonb) AS queued (id int, since timestamptz)
+      JOIN jsonb_to_recordset(${JSON.stringify(follows)}::jsonb) AS queued (id int, since timestamptz)
         ON queued.id = follows.id
       LEFT JOIN politicians ON politicians.id = politician_id
-    WHERE user_id = ${userId} AND ${isToldThisWay} AND frequency <> 'never'
-      AND ${follows === undefined ? sql`frequency = ${frequency}` : sql`queued.id IS NOT NULL`}`);
+    WHERE user_id = ${userId} AND ${isToldThisWay} AND frequency <> 'never'`);
   return rows.map(({ id, subject, sinceMs }) => ({
     id,
     subject: parseFollowSubject(subject),

@@ -39,7 +39,7 @@ export async function applyPhase(
   for await (const batch of resolveRows(db, rows, survey)) {
     const before = position;
     position += batch.length;
-    const expected = preview.digests?.[batches];
+    const expected = preview.digests[batches];
     batches += 1;
     const read = position + rejected;
     if (position <= done) {

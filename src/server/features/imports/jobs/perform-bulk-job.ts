@@ -8,7 +8,6 @@ import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
-import { convertPeople } from "../people/convert-people.ts";
 import { tidyPoliticians } from "../queries/politicians.ts";
 import { applyPhase } from "./apply-phase.ts";
 import { deletePhase } from "./delete-phase.ts";
@@ -25,7 +24,6 @@ export async function performBulkJob(
   { id, actor }: { id: number; actor: AuditActor },
   runner: Runner,
 ): Promise<void> {
-  await convertPeople(context, runner.signal);
   const bulkJob = await claimBulkJob(context.db, id, runner.name);
   if (bulkJob === null) return;
   const lease = new BulkJobLease(context.db, bulkJob, runner);

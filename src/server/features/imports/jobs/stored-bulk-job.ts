@@ -11,8 +11,8 @@ export type StoredPreview = NonNullable<BulkJob["preview"]> & {
   records: number;
   sharedKeys: string[];
   sharedNames: string[];
-  /** Of what is recorded of each batch; a preview of the previous release has none. */
-  digests?: string[];
+  /** Of what is recorded of each batch. */
+  digests: string[];
 };
 
 export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"> & {

@@ -119,12 +119,3 @@ describe("what a person decided", () => {
     expect(await find()).toBe(1);
   });
 });
-
-it("is queued after people were converted", async () => {
-  await build(DEPUTY, MAYOR);
-  await app.database.pool.query("DELETE FROM offices");
-  const { convertPeople } = await import("../people/convert-people.ts");
-  await convertPeople(app.context);
-  await app.runJobs();
-  expect(await selectPairs()).toHaveLength(1);
-});

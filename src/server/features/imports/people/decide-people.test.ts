@@ -9,7 +9,6 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
-import { convertPeople } from "./convert-people.ts";
 import { mergeTwo, undoMerge } from "./decide-people.ts";
 
 let app: TestApp;
@@ -103,7 +102,6 @@ describe("merging two people", () => {
     const { author, onDeputy } = await buildTwoReviews();
     await merge();
     await app.as(author).call(withdrawReview, { id: onDeputy.id });
-    await convertPeople(app.context);
     expect(await reviewsOf(mayor)).toEqual([]);
     await undoMerge(app.context, deputy, because);
     expect([...(await reviewsOf(mayor)), ...(await reviewsOf(deputy))]).toEqual([]);

@@ -57,21 +57,4 @@ export async function mergePeople(
   );
 }
 
-/** Moves the reviews of these people to whom they were merged into, without another record. */
-export async function settleMerges(
-  tx: Tx,
-  pairs: readonly { keptId: number; goneId: number }[],
-  now: Date,
-): Promise<void> {
-  await lockPeople(
-    tx,
-    pairs.flatMap(({ keptId, goneId }) => [keptId, goneId]),
-  );
-  await markMerged(tx, pairs, now);
-  await placeReviews(
-    tx,
-    pairs.map(({ keptId }) => keptId),
-  );
-}
-
 const toId = ({ id }: { id: number }): number => id;

@@ -214,27 +214,6 @@ export async function unmark(tx: Tx, { id, goneId, keptId }: Merge, now: Date): 
   await tx.execute(sql`UPDATE person_merges SET undone_at = ${at} WHERE id = ${id}`);
 }
 
-/** Reviews of merged people that belong to whom they lead to, and merged people shown again. */
-export async function selectUnsettled(
-  db: Queryable,
-): Promise<{ keptId: number; goneId: number }[]> {
-  const { rows } = await db.execute<{ keptId: number; goneId: number }>(sql`
-    SELECT gone.merged_into AS "keptId", gone.id AS "goneId"
-    FROM politicians gone
-    WHERE gone.merged_into IS NOT NULL AND (
-      gone.deleted_at IS NULL OR EXISTS (
-        SELECT FROM reviews r
-        WHERE r.politician_id = gone.id AND NOT EXISTS (
-          SELECT FROM reviews own
-          WHERE own.politician_id = gone.merged_into AND own.user_id = r.user_id
-            AND (own.updated_at, own.id) > (r.updated_at, r.id)
-        )
-      )
-    )
-    ORDER BY gone.id LIMIT 250`);
-  return rows;
-}
-
 function numbers(ids: readonly number[]): SQL {
   return sql`(SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

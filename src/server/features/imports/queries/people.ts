@@ -11,7 +11,7 @@ import type { Tx } from "#platform/db/database.ts";
  * see what the other has written.
  */
 export async function takePeopleTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio/convert-people'))`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio/people'))`);
 }
 
 /** Presents first, then the highest, then the latest to end. */

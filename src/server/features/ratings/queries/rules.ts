@@ -3,7 +3,7 @@
 
 import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { NEUTRAL_MEAN, TOPICS_GROUP } from "#domain/rating/office-means.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -164,14 +164,6 @@ export async function writeTopicRules(db: Queryable, rules: readonly TopicRules[
 }
 
 /** After an update: an account with a confirmed address was never weighed, or topics have no mean yet. */
-export async function isRefreshMissing(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ isMissing: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM users WHERE email_verified AND review_weight = 0)
-      OR EXISTS (SELECT FROM topic_ratings WHERE opinion_count > 0)
-        AND NOT EXISTS (SELECT FROM office_means WHERE office = ${TOPICS_GROUP}) AS "isMissing"`);
-  return rows[0]?.isMissing ?? false;
-}
-
 export async function findLastPolitician(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ id: number | null }>(
     sql`SELECT max(id) AS id FROM politicians`,

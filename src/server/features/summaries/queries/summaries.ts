@@ -27,8 +27,7 @@ export interface StoredSummary {
   /** Version of the opinions it was made of. */
   version: number;
   stars: Stars;
-  /** Null for summaries from before themes existed. */
-  written: WrittenText | null;
+  written: WrittenText;
 }
 
 export interface WrittenText {
@@ -251,7 +250,7 @@ function isHeldBy({ topicId, startedAt }: Claim) {
 function toStoredSummary(row: typeof topicSummaries.$inferSelect): StoredSummary | null {
   const { madeAt, engine, opinionsHash, version } = row;
   if (madeAt === null || engine === null || opinionsHash === null || version === null) return null;
-  const written = row.written as WrittenText | null;
+  const written = row.written as WrittenText;
   return { madeAt, engine, opinionsHash, version, stars: toStars(row), written };
 }
 

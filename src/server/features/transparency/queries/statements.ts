@@ -8,9 +8,7 @@ import {
   moderationCases as cases,
   moderationDecisions as decisions,
   replies,
-  reviews,
   sanctions,
-  topicReviews,
 } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
@@ -38,12 +36,8 @@ export function selectRestrictions(
       isStatement: IS_STATEMENT,
       openedBy: cases.openedBy,
       openedAt: cases.openedAt,
-      /** Null in cases that a server of the previous release opened; then the text tells, while it is there. */
+      /** Null where no text was decided on. */
       writtenOn: cases.textWrittenOn,
-      /** Null for the other kinds, and once the text is gone. */
-      reviewedAt: reviews.createdAt,
-      opinedAt: topicReviews.createdAt,
-      repliedAt: replies.createdAt,
       sanction: sanctions.kind,
       sanctionEndsAt: sanctions.endsAt,
       isIllegalReported: sql<boolean>`coalesce((
@@ -52,8 +46,6 @@ export function selectRestrictions(
     })
     .from(decisions)
     .leftJoin(cases, eq(cases.id, decisions.caseId))
-    .leftJoin(reviews, eq(reviews.id, cases.reviewId))
-    .leftJoin(topicReviews, eq(topicReviews.id, cases.topicReviewId))
     .leftJoin(replies, eq(replies.id, cases.replyId))
     .leftJoin(sanctions, eq(sanctions.decisionId, decisions.id))
     .where(

@@ -22,20 +22,3 @@ export async function recountMonths(
     INSERT INTO ${sql.identifier(months)} (${subject}, month, ${columnNames(MONTH_COLUMNS[kind])})
     ${countMonths(kind, (given) => sql`${given} = ANY (${all}::int[])`)}`);
 }
-
-/** Locks the ratings of the next subjects with texts or months, in id order; returns their ids. */
-export async function lockNextRated(
-  tx: Tx,
-  kind: ContentKind,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const { texts, ratings, months, ...names } = RATED_TABLES[kind];
-  const subject = sql.identifier(names.subject);
-  const isIn = (table: string) =>
-    sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS given WHERE given.${subject} = stored.${subject})`;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    SELECT ${subject} AS id FROM ${sql.identifier(ratings)} AS stored
-    WHERE ${subject} > ${after} AND (${isIn(texts)} OR ${isIn(months)})
-    ORDER BY ${subject} LIMIT ${limit} FOR UPDATE`);
-  return rows.map(({ id }) => id);
-}

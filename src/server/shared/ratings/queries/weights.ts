@@ -22,8 +22,6 @@ export interface WeighedAccount extends AccountStanding {
   /** As stored. */
   tenths: number;
   isNew: boolean;
-  /** Whether all reviews and opinions have the stored weight: those of a previous release may not. */
-  isCopied: boolean;
 }
 
 /** Of these accounts, or the next ones by id. `today`: reviews before this time count. */
@@ -37,14 +35,13 @@ export async function selectAccounts(
     confirmedAtMs: number | null;
     tenths: number;
     isNew: boolean;
-    isCopied: boolean;
     hasSecondFactor: boolean;
     isIdentityVerified: boolean;
     peopleReviewed: number;
     domain: string;
     misses: number | null;
   }>(sql`
-    SELECT id, review_weight AS tenths, weighs_as_new AS "isNew", ${isCopied} AS "isCopied",
+    SELECT id, review_weight AS tenths, weighs_as_new AS "isNew",
       CASE WHEN email_verified THEN (extract(epoch FROM coalesce(email_verified_at, created_at)) * 1000)::float8 END
         AS "confirmedAtMs",
       (
@@ -81,17 +78,6 @@ function toMailbox(isDisposable: boolean, misses: number): Mailbox {
   if (isDisposable) return "disposable";
   return receivesNoMail({ misses }) ? "none" : "usual";
 }
-
-const isCopied = sql.join(
-  CONTENT_KINDS.map(
-    (kind) => sql`NOT EXISTS (
-      SELECT FROM ${sql.identifier(RATED_TABLES[kind].texts)} AS own
-      WHERE own.user_id = users.id
-        AND (own.weight, own.weighs_as_new) <> (users.review_weight, users.weighs_as_new)
-    )`,
-  ),
-  sql` AND `,
-);
 
 /** When the site began: its first review that is still there. */
 export async function selectFirstReview(db: Queryable): Promise<Date | null> {
