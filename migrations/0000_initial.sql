@@ -390,7 +390,7 @@ CREATE INDEX person_merges_by_gone ON person_merges (gone_id);
 CREATE TABLE person_pairs (
   low_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE,
   high_id integer NOT NULL REFERENCES politicians ON DELETE CASCADE,
-  reason text NOT NULL CHECK (reason IN ('same-name', 'other-place', 'homonyms', 'similar-name')),
+  kind text NOT NULL CHECK (kind IN ('same-name', 'other-place', 'homonyms', 'similar-name')),
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'later', 'merged', 'apart')),
   score smallint NOT NULL DEFAULT 0,
   found_at timestamptz NOT NULL,
@@ -1533,8 +1533,8 @@ CREATE TABLE push_devices (
   -- Whether notifications name what is followed: a locked screen shows them.
   shows_names boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
-  -- Key of the site that it subscribed for: its service takes messages signed with that alone.
-  site_key text NOT NULL
+  -- Key of the site that it subscribed for: its service takes messages signed with that alone. Null: not known.
+  site_key text
 );
 CREATE INDEX push_devices_of_user ON push_devices (user_id);
 
@@ -1653,17 +1653,17 @@ CREATE INDEX audit_log_by_actor ON audit_log (actor_id, id DESC) WHERE actor_id 
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE INDEX audit_log_by_action ON audit_log (action, id DESC);
 
--- Long operations of administrators on the politicians: import, sync, delete. The one that is not over is
+-- Bulk jobs on politicians: import, sync, delete. The one that is not over is
 -- the lock of all of them, on every server.
-CREATE TABLE operations (
+CREATE TABLE bulk_jobs (
   id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL CHECK (kind IN ('import', 'sync', 'delete')),
   source text NOT NULL CHECK (source IN ('Senato', 'Camera', 'Regioni', 'Comuni')),
   file_name text,
-  -- Its rows, in operation_files, until it is over.
+  -- Its rows, in bulk_job_files, until it is over.
   upload_id uuid,
   state text NOT NULL CHECK (state IN ('reading', 'waiting', 'applying', 'completed', 'failed', 'cancelled')),
-  -- All four in the shape of src/contract/operations.ts.
+  -- All four in the shape of src/contract/bulk-jobs.ts.
   progress jsonb NOT NULL,
   preview jsonb,
   result jsonb,
@@ -1681,10 +1681,10 @@ CREATE TABLE operations (
   limits jsonb NOT NULL DEFAULT '{"roles": [], "regions": [], "provinces": []}',
   CHECK ((finished_at IS NULL) = (state IN ('reading', 'waiting', 'applying')))
 );
-CREATE UNIQUE INDEX operations_one_at_a_time ON operations ((true)) WHERE finished_at IS NULL;
+CREATE UNIQUE INDEX bulk_jobs_one_at_a_time ON bulk_jobs ((true)) WHERE finished_at IS NULL;
 
 -- Files under way, compressed, in pieces: every server on the database can read them.
-CREATE TABLE operation_files (
+CREATE TABLE bulk_job_files (
   upload_id uuid NOT NULL,
   piece integer NOT NULL,
   bytes bytea NOT NULL,
@@ -1692,12 +1692,12 @@ CREATE TABLE operation_files (
   PRIMARY KEY (upload_id, piece)
 );
 -- Compressed already.
-ALTER TABLE operation_files
+ALTER TABLE bulk_job_files
   ALTER COLUMN bytes SET STORAGE EXTERNAL;
 
 -- What a bulk job changes, row by row, with counts for its limits; both are emptied when the next begins.
-CREATE TABLE operation_changes (
-  operation_id integer NOT NULL,
+CREATE TABLE bulk_job_changes (
+  bulk_job_id integer NOT NULL,
   kind text NOT NULL,
   -- The order in which rows are applied; within other kinds a number.
   position integer NOT NULL,
@@ -1715,18 +1715,18 @@ CREATE TABLE operation_changes (
   identity_key text,
   details jsonb,
   search_text text NOT NULL,
-  CONSTRAINT operation_changes_key PRIMARY KEY (operation_id, kind, "position")
+  CONSTRAINT bulk_job_changes_key PRIMARY KEY (bulk_job_id, kind, "position")
 );
 
 -- How many changes of each kind, by what limits choose from.
-CREATE TABLE operation_change_counts (
-  operation_id integer NOT NULL,
+CREATE TABLE bulk_job_counts (
+  bulk_job_id integer NOT NULL,
   kind text NOT NULL,
   region text NOT NULL,
   province text NOT NULL,
   office text NOT NULL,
   changes integer NOT NULL,
-  CONSTRAINT operation_change_counts_key PRIMARY KEY (operation_id, kind, region, province, office)
+  CONSTRAINT bulk_job_counts_key PRIMARY KEY (bulk_job_id, kind, region, province, office)
 );
 
 -- ── Triggers: what was written down for good stays ──────────────────────────────────────────────────────
@@ -1956,7 +1956,7 @@ CREATE TRIGGER reviews_announce_update AFTER UPDATE ON reviews
 CREATE TRIGGER reviews_announce_delete AFTER DELETE ON reviews
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_reviews();
 
--- An operation on politicians changes some in every one of its many transactions: announcing each would
+-- A bulk job changes politicians in every one of its many transactions: announcing each would
 -- have every page made anew all the time. It says so, and announces by itself every few seconds.
 CREATE FUNCTION announce_politicians() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -82,7 +82,7 @@ export async function openImportFixture(app: TestApp): Promise<ImportFixture> {
     },
     async empty() {
       await app.database.pool.query(
-        "TRUNCATE politicians, operations, operation_files CASCADE; DELETE FROM pgboss.job",
+        "TRUNCATE politicians, bulk_jobs, bulk_job_files CASCADE; DELETE FROM pgboss.job",
       );
     },
   };

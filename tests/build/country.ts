@@ -49,13 +49,13 @@ const STATEMENTS = [
   `UPDATE politicians SET merged_into = 9999, deleted_at = now() WHERE id = 10000`,
   `INSERT INTO person_merges (kept_id, gone_id, origin, moved, merged_at)
    VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,
-  `INSERT INTO person_pairs (low_id, high_id, reason, score, found_at)
+  `INSERT INTO person_pairs (low_id, high_id, kind, score, found_at)
    SELECT n, n + 1, 'same-name', n % 100, now() FROM generate_series(1, 400) n`,
-  `INSERT INTO operations (kind, source, ending, state, progress, created_at, finished_at)
+  `INSERT INTO bulk_jobs (kind, source, ending, state, progress, created_at, finished_at)
    VALUES ('import', 'Comuni', 'none', 'completed', '{"added": 0, "updated": 0, "skipped": 0, "rejected": 0, "ended": 0, "corrected": 0, "read": 10000, "total": 10000}', now(), now())`,
-  `INSERT INTO operation_changes (operation_id, kind, position, name, office_id, search_text)
+  `INSERT INTO bulk_job_changes (bulk_job_id, kind, position, name, office_id, search_text)
    SELECT 1, 'added', n, 'Persona ' || n, n, 'persona ' || n FROM generate_series(1, 10000) n`,
-  `INSERT INTO operation_change_counts (operation_id, kind, region, province, office, changes)
+  `INSERT INTO bulk_job_counts (bulk_job_id, kind, region, province, office, changes)
    SELECT 1, 'added', 'Lazio', 'RM', 'Ufficio ' || n, 100 FROM generate_series(1, 100) n`,
   `INSERT INTO politician_ratings (politician_id, name_sort, is_listed, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")},
       counted_count, old_weight, old_squares, old_sum, old_sum_squares, attribute_scores)

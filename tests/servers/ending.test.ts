@@ -176,7 +176,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     expect(left).toMatchObject({ id, state: "applying" });
     expect(left.progress.read).toBeLessThan(rows);
     // A minute without a heartbeat counts as dead; the check runs every two minutes.
-    await two.pool.query("UPDATE operations SET beat_at = now() - interval '1 minute'");
+    await two.pool.query("UPDATE bulk_jobs SET beat_at = now() - interval '1 minute'");
     const jobs = await openJobs({ database, jobs: JOBS, log: createLog("silent") });
     await jobs.enqueue(database.db, watchBulkJobs, {});
     await jobs.close();

@@ -7,8 +7,8 @@ import type { JobDefinition } from "./definition.ts";
 
 /** Runs a bulk job: import, synchronisation, deletion. */
 export const runBulkJob = defineJob({
-  name: "run-operation",
-  payload: z.object({ operationId: idSchema }),
+  name: "run-bulk-job",
+  payload: z.object({ bulkJobId: idSchema }),
   maxAttempts: 5,
   retryAfterSeconds: 5,
   retryAtMostAfterSeconds: MINUTE,
@@ -18,7 +18,7 @@ export const runBulkJob = defineJob({
 
 /** Resumes bulk jobs whose server died. */
 export const watchBulkJobs = defineJob({
-  name: "watch-operations",
+  name: "watch-bulk-jobs",
   payload: z.object({}),
   maxAttempts: 3,
   retryAfterSeconds: 10,

@@ -6,9 +6,9 @@ export const AUDIT_ACTIONS = [
   "import-applied",
   "sync-started",
   "sync-applied",
-  "operation-confirmed",
-  "operation-cancelled",
-  "operation-failed",
+  "bulk-job-confirmed",
+  "bulk-job-cancelled",
+  "bulk-job-failed",
   "source-deleted",
   "source-restored",
   "demo-removal-started",
@@ -76,7 +76,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   "source",
-  "operation",
+  "bulk-job",
   "review",
   "opinion",
   "appeal",

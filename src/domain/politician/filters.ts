@@ -64,9 +64,11 @@ export function filterValues(item: Filterable, filter: Filter): readonly string[
   }
 }
 
+/** A party is found by its family, and by a list as the source spells it. */
 export function passesFilter(item: Filterable, filter: Filter, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
-  return filterValues(item, filter).some((value) => wanted.includes(value));
+  const has = (value: string) => wanted.includes(value);
+  return filterValues(item, filter).some(has) || (filter === "party" && item.partyLists.some(has));
 }
 
 /** Compares the town of a record with the one typed: in every language, by former names too. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
     JSON.stringify({ oddities, none: null }),
   ]);
   await source.pool.query(
-    "INSERT INTO operation_files (upload_id, piece, bytes, created_at) VALUES (gen_random_uuid(), 0, '\\x00ff5c', now())",
+    "INSERT INTO bulk_job_files (upload_id, piece, bytes, created_at) VALUES (gen_random_uuid(), 0, '\\x00ff5c', now())",
   );
 }, 120_000);
 afterAll(() => source.close());
@@ -62,7 +62,7 @@ describe("a copied database", () => {
       check: async (db) => expect(await checkAggregates({ db })).toEqual([]),
     });
     expect(await sums(target)).toEqual(await sums(source));
-    expect(counted).toMatchObject({ "pgboss.job": 1, operation_files: 1 });
+    expect(counted).toMatchObject({ "pgboss.job": 1, bulk_job_files: 1 });
     expect(copied).toBe(Object.values(counted).reduce((a, b) => a + b));
     const newest = "SELECT max(id) AS id FROM politicians";
     const { rows: before } = await target.pool.query<{ id: number }>(newest);

@@ -85,7 +85,7 @@ describe("the role of the site [security 22]", () => {
     "INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES (now(), 'command-line', 'demo-removed', 'site', '1')",
     "SELECT * FROM drizzle.__drizzle_migrations",
     "DELETE FROM pgboss.job",
-    "TRUNCATE operation_changes",
+    "TRUNCATE bulk_job_changes",
     "UPDATE snapshots SET runner = gen_random_uuid() WHERE header IS NULL",
     insertPart(daysAgo(1), 1),
     `DELETE FROM snapshot_parts WHERE day = '${daysAgo(1)}'`,

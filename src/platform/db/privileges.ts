@@ -14,8 +14,8 @@ const EXCEPTIONS: Record<string, string> = {
   "public.snapshot_parts": "SELECT, INSERT, DELETE",
   "drizzle.__drizzle_migrations": "SELECT",
   // Emptied before each import.
-  "public.operation_changes": "SELECT, INSERT, UPDATE, DELETE, TRUNCATE",
-  "public.operation_change_counts": "SELECT, INSERT, UPDATE, DELETE, TRUNCATE",
+  "public.bulk_job_changes": "SELECT, INSERT, UPDATE, DELETE, TRUNCATE",
+  "public.bulk_job_counts": "SELECT, INSERT, UPDATE, DELETE, TRUNCATE",
 };
 
 /** Replaces the privileges of `role`, in one transaction. Run by the owner, after migrations. */

@@ -10,9 +10,9 @@ const sentences: Record<AuditAction, string> = {
   "import-applied": "ha importato un file",
   "sync-started": "ha avviato una sincronizzazione",
   "sync-applied": "ha applicato una sincronizzazione",
-  "operation-confirmed": "ha confermato un'operazione",
-  "operation-cancelled": "ha annullato un'operazione",
-  "operation-failed": "non ha portato a termine un'operazione",
+  "bulk-job-confirmed": "ha confermato un'operazione",
+  "bulk-job-cancelled": "ha annullato un'operazione",
+  "bulk-job-failed": "non ha portato a termine un'operazione",
   "source-deleted": "ha cancellato i politici di una fonte",
   "source-restored": "ha ripristinato i politici di una fonte",
   "demo-removal-started": "ha chiesto di rimuovere i dati dimostrativi",
@@ -79,7 +79,7 @@ const sentences: Record<AuditAction, string> = {
 
 const subjects: Record<AuditSubject, string> = {
   source: "fonte",
-  operation: "operazione",
+  "bulk-job": "operazione",
   review: "recensione",
   opinion: "opinione",
   appeal: "ricorso",

@@ -42,8 +42,7 @@ export const auditLog = pgTable("audit_log", {
   details: jsonb("details").notNull().default({}),
 });
 
-/** The code says bulk job; tables, job payloads and the audit log keep the older word, operation. */
-export const bulkJobs = pgTable("operations", {
+export const bulkJobs = pgTable("bulk_jobs", {
   id: identity(),
   kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
   source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
@@ -70,7 +69,7 @@ export const bulkJobs = pgTable("operations", {
 });
 
 export const bulkJobFiles = pgTable(
-  "operation_files",
+  "bulk_job_files",
   {
     uploadId: uuid("upload_id").notNull(),
     piece: integer("piece").notNull(),
@@ -82,9 +81,9 @@ export const bulkJobFiles = pgTable(
 
 /** What the last bulk job changes or changed, row by row; emptied when the next one begins. */
 export const bulkJobChanges = pgTable(
-  "operation_changes",
+  "bulk_job_changes",
   {
-    operationId: integer("operation_id").notNull(),
+    bulkJobId: integer("bulk_job_id").notNull(),
     kind: text("kind").notNull(),
     /** The order in which rows are applied; within other kinds a number. */
     position: integer("position").notNull(),
@@ -105,17 +104,17 @@ export const bulkJobChanges = pgTable(
   },
   (table) => [
     primaryKey({
-      name: "operation_changes_key",
-      columns: [table.operationId, table.kind, table.position],
+      name: "bulk_job_changes_key",
+      columns: [table.bulkJobId, table.kind, table.position],
     }),
   ],
 );
 
 /** How many changes of each kind, by what limits choose from. */
 export const bulkJobCounts = pgTable(
-  "operation_change_counts",
+  "bulk_job_counts",
   {
-    operationId: integer("operation_id").notNull(),
+    bulkJobId: integer("bulk_job_id").notNull(),
     kind: text("kind").notNull(),
     region: text("region").notNull(),
     province: text("province").notNull(),
@@ -124,8 +123,8 @@ export const bulkJobCounts = pgTable(
   },
   (table) => [
     primaryKey({
-      name: "operation_change_counts_key",
-      columns: [table.operationId, table.kind, table.region, table.province, table.office],
+      name: "bulk_job_counts_key",
+      columns: [table.bulkJobId, table.kind, table.region, table.province, table.office],
     }),
   ],
 );

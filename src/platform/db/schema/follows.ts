@@ -62,8 +62,8 @@ export const pushDevices = pgTable("push_devices", {
   endpoint: text("endpoint").notNull().unique(),
   p256dh: text("p256dh").notNull(),
   auth: text("auth").notNull(),
-  /** Key of the site that it subscribed for: its service takes messages signed with that alone. */
-  siteKey: text("site_key").notNull(),
+  /** Key of the site that it subscribed for: its service takes messages signed with that alone. Null: not known. */
+  siteKey: text("site_key"),
   /** Whether notifications name what is followed: a locked screen shows them. */
   showsNames: boolean("shows_names").notNull().default(false),
   createdAt: time("created_at").notNull(),

@@ -112,7 +112,7 @@ export const personPairs = pgTable(
   {
     lowId: integer("low_id").notNull(),
     highId: integer("high_id").notNull(),
-    kind: text("reason", { enum: PAIR_KINDS }).notNull(),
+    kind: text("kind", { enum: PAIR_KINDS }).notNull(),
     state: text("state", { enum: PAIR_STATES }).notNull().default("open"),
     score: smallint("score").notNull().default(0),
     foundAt: time("found_at").notNull(),

@@ -148,6 +148,7 @@ describe("digests", () => {
       engine: "test",
       opinionsHash: "test",
       version: 1,
+      written: { paragraph: null, themes: [] },
     });
     const [digest] = await nextDigests();
     expect(digest?.text).toContain("Zone a 30\nC'è un nuovo riassunto delle opinioni.\n");

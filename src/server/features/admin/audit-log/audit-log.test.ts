@@ -43,8 +43,8 @@ beforeAll(async () => {
     "2026-11-04T09:00:00Z",
     { kind: "platform" },
     {
-      action: "operation-cancelled",
-      subject: { kind: "operation", id: 3 },
+      action: "bulk-job-cancelled",
+      subject: { kind: "bulk-job", id: 3 },
     },
   );
   await write("2026-11-05T09:00:00Z", by(GONE), {
@@ -68,7 +68,7 @@ describe("the page of the audit log", () => {
         actor: { kind: "administrator", id: GONE, email: null },
         subject: { kind: "topic", id: "999", title: null },
       },
-      { actor: { kind: "platform" }, subject: { kind: "operation", id: "3" } },
+      { actor: { kind: "platform" }, subject: { kind: "bulk-job", id: "3" } },
       { actor: { kind: "command-line" }, details: { politicians: 205 } },
       { actor: { email: "bruno@example.org" }, subject: { title: "Pista ciclabile" } },
       { actor: { email: "anna@example.org" }, action: "topic-created" },
@@ -78,7 +78,7 @@ describe("the page of the audit log", () => {
   it("can be narrowed down to an actor, an action, a subject", async () => {
     expect(await actions({ actor: bruno.id })).toEqual(["topic-edited"]);
     expect(await actions({ actor: GONE })).toEqual(["topic-closed"]);
-    expect(await actions({ actor: "platform" })).toEqual(["operation-cancelled"]);
+    expect(await actions({ actor: "platform" })).toEqual(["bulk-job-cancelled"]);
     expect(await actions({ actor: "command-line" })).toEqual(["source-restored"]);
     expect(await actions({ action: "topic-created" })).toEqual(["topic-created"]);
     expect(await actions({ subject: "topic" })).toHaveLength(3);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   refusal = null;
   sent = 0;
   await app.database.pool.query(
-    "TRUNCATE users, public_topics, politicians, operations, moderation_cases RESTART IDENTITY CASCADE; DELETE FROM pgboss.job",
+    "TRUNCATE users, public_topics, politicians, bulk_jobs, moderation_cases RESTART IDENTITY CASCADE; DELETE FROM pgboss.job",
   );
   admin = await buildAdministrator(app.context.db);
 });

@@ -346,6 +346,22 @@ describe("notifications", () => {
     expect(await app.context.jobs.countDead()).toBe(0);
   });
 
+  it.each([401, 403])(
+    "are tried once where the key of a browser is not known: %i",
+    async (status) => {
+      await enable();
+      await app.context.db.update(pushDevices).set({ siteKey: null });
+      service.behave({ kind: "status", status });
+      await review(await followed("Anna Verdi"));
+      await nextWindow();
+      await review(await followed("Bruno Neri"));
+      await nextWindow();
+      expect(service.requests).toBe(1);
+      expect(await countDevices()).toBe(1);
+      expect(await app.context.jobs.countDead()).toBe(0);
+    },
+  );
+
   it("follow no redirection, and are given up where the site is refused [security 29]", async () => {
     await enable();
     await review(await followed("Anna Verdi"));

@@ -4,13 +4,16 @@ import { DIGEST_PRIORITIES, sendPush as job } from "#contract/jobs.ts";
 import type { PayloadOf, sendPushTest as testJob } from "#contract/jobs.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { PushMessage } from "#domain/follow/push.ts";
+import { PushError } from "#platform/push/push-sender.ts";
 import type { PushSubscription } from "#platform/push/push-sender.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { deleteDevice, findReachableDevice } from "../queries/devices.ts";
+import { deleteDevice, findReachableDevice, markForeign } from "../queries/devices.ts";
 import { readDigest } from "../read-digest.ts";
 import { pushMessage, testMessage } from "./push-message.ts";
 
+/** What services answer to another key than the one that the browser subscribed for. */
+const REFUSED = ["status-401", "status-403"];
 /** News this old are not worth a notification. */
 const MAX_AGE_MS = DAY_MS;
 
@@ -69,7 +72,7 @@ export async function sendPushTest(
 interface Delivery {
   userId: string;
   id: number;
-  device: PushSubscription;
+  device: PushSubscription & { siteKey: string | null };
   message: PushMessage;
   signal: AbortSignal;
 }
@@ -79,7 +82,14 @@ async function deliver(
   { db, push }: Pick<Context, "db" | "push">,
   { userId, id, device, message, signal }: Delivery,
 ): Promise<number | null> {
-  const outcome = await push.send(device, message, signal);
-  if (outcome.kind === "gone") await deleteDevice(db, { userId, id });
-  return outcome.kind === "later" ? outcome.afterSeconds : null;
+  try {
+    const outcome = await push.send(device, message, signal);
+    if (outcome.kind === "gone") await deleteDevice(db, { userId, id });
+    return outcome.kind === "later" ? outcome.afterSeconds : null;
+  } catch (error) {
+    const isRefused = error instanceof PushError && REFUSED.includes(error.code);
+    if (!isRefused || device.siteKey !== null) throw error;
+    await markForeign(db, { userId, id });
+    return null;
+  }
 }

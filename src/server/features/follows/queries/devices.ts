@@ -1,6 +1,6 @@
 // SQL of the browsers that get notifications. They end with their session.
 
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { pushDevices, sessions, users } from "#platform/db/schema.ts";
 
@@ -68,6 +68,7 @@ export async function findReachableDevice(
       endpoint: pushDevices.endpoint,
       p256dh: pushDevices.p256dh,
       auth: pushDevices.auth,
+      siteKey: pushDevices.siteKey,
       showsNames: pushDevices.showsNames,
     })
     .from(pushDevices)
@@ -80,10 +81,15 @@ export async function findReachableDevice(
       and(
         isOwn(device),
         gt(sessions.expiresAt, device.now),
-        eq(pushDevices.siteKey, device.siteKey),
+        or(isNull(pushDevices.siteKey), eq(pushDevices.siteKey, device.siteKey)),
       ),
     );
   return row ?? null;
+}
+
+/** Of a device whose key is not known: its service does not take ours. */
+export async function markForeign(db: Queryable, device: OwnDevice): Promise<void> {
+  await db.update(pushDevices).set({ siteKey: "" }).where(isOwn(device));
 }
 
 /** Browsers of each of these users. */

@@ -58,10 +58,10 @@ export async function beginBulkJob(
       at: now,
       actor: by.actor,
       action: ACTIONS[kind],
-      subject: { kind: "operation", id: bulkJob.id },
+      subject: { kind: "bulk-job", id: bulkJob.id },
       details: { source, ...(kind === "import" ? { ending } : {}), ...by.details },
     });
-    if (by.runner === undefined) await jobs.enqueue(tx, runBulkJob, { operationId: bulkJob.id });
+    if (by.runner === undefined) await jobs.enqueue(tx, runBulkJob, { bulkJobId: bulkJob.id });
     return bulkJob;
   });
 }

@@ -83,7 +83,7 @@ describe("a server that stops in the middle", () => {
     // Its runner may still be alive: the queued job leaves it alone.
     await app.runJobs();
     expect((await fixture.current()).progress.read).toBe(progress.read);
-    await db.execute(sql`UPDATE operations SET beat_at = now() - interval '2 minutes'`);
+    await db.execute(sql`UPDATE bulk_jobs SET beat_at = now() - interval '2 minutes'`);
     await watchBulkJobs(app.context);
     await app.runJobs();
     expect((await fixture.current()).result).toMatchObject({
@@ -114,7 +114,7 @@ describe("a server that stops in the middle", () => {
     const onProgress = async ({ read }: { read: number }) => {
       if (read === 0 || hasTakenOver) return;
       hasTakenOver = true;
-      await db.execute(sql`UPDATE operations SET runner = 'third-server/1'`);
+      await db.execute(sql`UPDATE bulk_jobs SET runner = 'third-server/1'`);
     };
     await fixture.performHere(id, { onProgress });
     expect((await fixture.current()).progress.read).toBeLessThan(1_000);
@@ -144,7 +144,7 @@ describe("a bulk job that fails with an unexpected error", () => {
     await db.update(bulkJobFiles).set({ bytes: Buffer.from("spoilt") });
     const { signal } = new AbortController();
     const attempt = (attempt: number) =>
-      runBulkJob(app.context, { operationId: id }, { id: "job", attempt, signal });
+      runBulkJob(app.context, { bulkJobId: id }, { id: "job", attempt, signal });
     await expect(attempt(1)).rejects.toThrow("incorrect header check");
     expect((await fixture.current()).state).toBe("reading");
     await attempt(job.maxAttempts);

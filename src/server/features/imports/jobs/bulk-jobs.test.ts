@@ -279,12 +279,12 @@ describe("the audit log", () => {
     };
     expect(await of(first)).toEqual([
       ["import-started", fixture.ada.id],
-      ["operation-confirmed", fixture.ugo.id],
+      ["bulk-job-confirmed", fixture.ugo.id],
       ["import-applied", null],
     ]);
     expect(await of(second)).toEqual([
       ["import-started", fixture.ada.id],
-      ["operation-cancelled", fixture.ugo.id],
+      ["bulk-job-cancelled", fixture.ugo.id],
     ]);
   });
 });

@@ -36,8 +36,8 @@ export async function cancel(
     await recordAction(tx, {
       at,
       actor,
-      action: "operation-cancelled",
-      subject: { kind: "operation", id },
+      action: "bulk-job-cancelled",
+      subject: { kind: "bulk-job", id },
       details: {
         kind,
         source,

@@ -74,26 +74,26 @@ export class ChangeLog {
 /** Of the write phase: what is applied takes the place of what was read, where they differ. */
 export async function correctBatch(
   tx: Tx,
-  operationId: number,
+  bulkJobId: number,
   planned: readonly PlannedOffice[],
   { before, expected }: { before: number; expected: string | undefined },
 ): Promise<void> {
   const changes = batchChanges(planned, before);
   if (digest(changes) === expected) return;
   const range = { from: before + 1, to: before + planned.length };
-  await addCounts(tx, operationId, await deleteChangesOfRows(tx, operationId, range));
-  await recordMore(tx, operationId, changes);
+  await addCounts(tx, bulkJobId, await deleteChangesOfRows(tx, bulkJobId, range));
+  await recordMore(tx, bulkJobId, changes);
 }
 
 export async function recordMore(
   tx: Tx,
-  operationId: number,
+  bulkJobId: number,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const tally = new Tally();
   for (const change of changes) tally.add(change.kind, change);
-  await insertChanges(tx, operationId, changes);
-  await addCounts(tx, operationId, tally.list());
+  await insertChanges(tx, bulkJobId, changes);
+  await addCounts(tx, bulkJobId, tally.list());
 }
 
 /** Endings are recorded again as they happen. */

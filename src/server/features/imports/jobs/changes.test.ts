@@ -225,7 +225,7 @@ describe("what an import has changed", () => {
     await confirm(id);
     await watchBulkJobs(app.context);
     expect(await db.$count(bulkJobChanges)).toBe(2);
-    await db.execute(sql`UPDATE operations SET finished_at = finished_at - interval '31 days'`);
+    await db.execute(sql`UPDATE bulk_jobs SET finished_at = finished_at - interval '31 days'`);
     await watchBulkJobs(app.context);
     expect(await db.$count(bulkJobChanges)).toBe(0);
   });

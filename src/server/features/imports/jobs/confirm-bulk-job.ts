@@ -42,11 +42,11 @@ export async function confirm(
     await recordAction(tx, {
       at: clock.now(),
       actor,
-      action: "operation-confirmed",
-      subject: { kind: "operation", id },
+      action: "bulk-job-confirmed",
+      subject: { kind: "bulk-job", id },
       details: { source, added, updated, ended, endsTooMany, ...limitDetails(bulkJob) },
     });
-    if (runner === undefined) await jobs.enqueue(tx, runBulkJob, { operationId: id });
+    if (runner === undefined) await jobs.enqueue(tx, runBulkJob, { bulkJobId: id });
     return updateLocked(tx, id, {
       state: "applying",
       progress: initialProgress(preview),

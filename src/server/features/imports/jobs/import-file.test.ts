@@ -207,7 +207,7 @@ describe("an import", () => {
         actorKind: "command-line",
         details: { source: "Comuni", ending: "none" },
       },
-      { action: "operation-confirmed", details: { added: 4, endsTooMany: false } },
+      { action: "bulk-job-confirmed", details: { added: 4, endsTooMany: false } },
       { action: "import-applied", details: { added: 4, ended: 0 } },
     ]);
   });

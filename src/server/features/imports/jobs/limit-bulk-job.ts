@@ -33,7 +33,7 @@ export async function limit(
     const { state, preview } = bulkJob;
     if (state !== "waiting" || preview === null) throw new AppError("bulk_job_decided");
     const chosen = toKnown(limits, await selectLimitChoices(tx, id));
-    const counts = await sumCounts(tx, { operationId: id, limits: chosen });
+    const counts = await sumCounts(tx, { bulkJobId: id, limits: chosen });
     const { added = 0, office = 0, updated = 0, unchanged = 0, skipped: repeated = 0 } = counts;
     const { ended = 0, present = 0, kept = 0 } = counts;
     const skipped = unchanged + repeated;

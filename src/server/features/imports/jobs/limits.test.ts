@@ -84,7 +84,7 @@ describe("the limits of an import", () => {
     });
     expect(await present()).toEqual(["Ada Neri", "Ida Verdi"]);
     const entries = await app.context.db.select().from(auditLog);
-    for (const action of ["operation-confirmed", "import-applied"])
+    for (const action of ["bulk-job-confirmed", "import-applied"])
       expect(entries.find((entry) => entry.action === action)?.details).toMatchObject({
         regions: "Piemonte",
         roles: "Sindaco",

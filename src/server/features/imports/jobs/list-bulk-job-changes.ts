@@ -33,7 +33,7 @@ export async function listBulkJobChanges(
   const bulkJob = await selectBulkJob(db, input.id);
   if (bulkJob === null) throw new AppError("bulk_job_not_found");
   const filter: ChangeFilter = {
-    operationId: bulkJob.id,
+    bulkJobId: bulkJob.id,
     limits: bulkJob.limits,
     appliedRows: countApplied(bulkJob),
     kind: input.kind ?? null,

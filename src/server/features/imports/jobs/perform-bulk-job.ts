@@ -125,7 +125,7 @@ async function fail(
     recordAction(tx, {
       at,
       actor,
-      action: "operation-failed",
+      action: "bulk-job-failed",
       subject: toAuditSubject(lease),
       details: { kind, source },
     }),
@@ -156,5 +156,5 @@ async function finish(
 }
 
 function toAuditSubject({ bulkJob }: BulkJobLease) {
-  return { kind: "operation", id: bulkJob.id } as const;
+  return { kind: "bulk-job", id: bulkJob.id } as const;
 }

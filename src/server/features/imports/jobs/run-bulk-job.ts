@@ -9,7 +9,7 @@ const actor = { kind: "platform" } as const;
 
 export async function runBulkJob(
   context: Context,
-  { operationId: id }: { operationId: number },
+  { bulkJobId: id }: { bulkJobId: number },
   { id: who, attempt, signal }: JobRun,
 ): Promise<void> {
   const runner = { name: `${who}/${attempt}`, signal };

@@ -16,7 +16,7 @@ export async function watchBulkJobs(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now().getTime();
   const abandoned = await selectAbandoned(db);
-  if (abandoned !== null) await jobs.enqueue(db, runBulkJob, { operationId: abandoned.id });
+  if (abandoned !== null) await jobs.enqueue(db, runBulkJob, { bulkJobId: abandoned.id });
   const unanswered = await selectUnanswered(db, new Date(now - ANSWER_WITHIN_MS));
   if (unanswered !== null)
     await cancel(context, {

@@ -30,7 +30,7 @@ export async function insertBulkJob(tx: Tx, given: NewBulkJob): Promise<StoredBu
     const rows = await tx.insert(bulkJobs).values(given).returning();
     return toBulkJob(rows);
   } catch (error) {
-    if (violatedConstraint(error) === "operations_one_at_a_time")
+    if (violatedConstraint(error) === "bulk_jobs_one_at_a_time")
       throw new AppError("bulk_job_running");
     throw error;
   }

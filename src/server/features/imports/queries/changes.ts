@@ -22,16 +22,16 @@ export interface ChangeCount {
 
 export async function insertChanges(
   tx: Tx,
-  operationId: number,
+  bulkJobId: number,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO operation_changes (
-      operation_id, kind, position, line, name, role, party, location, region, province, office,
+    INSERT INTO bulk_job_changes (
+      bulk_job_id, kind, position, line, name, role, party, location, region, province, office,
       office_id, identity_key, details, search_text
     )
-    SELECT ${operationId}::int, kind, position, line, coalesce(name, ''), role, party, location,
+    SELECT ${bulkJobId}::int, kind, position, line, coalesce(name, ''), role, party, location,
       region, province, office, "officeId", "identityKey", details, "searchText"
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS given (
       kind text, position int, line int, name text, role text, party text, location text, region text,
@@ -42,45 +42,45 @@ export async function insertChanges(
 /** Adds to the counts that are there; negative numbers take away. */
 export async function addCounts(
   tx: Tx,
-  operationId: number,
+  bulkJobId: number,
   counts: readonly ChangeCount[],
 ): Promise<void> {
   if (counts.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO operation_change_counts AS known (operation_id, kind, region, province, office, changes)
-    SELECT ${operationId}::int, kind, region, province, office, changes
+    INSERT INTO bulk_job_counts AS known (bulk_job_id, kind, region, province, office, changes)
+    SELECT ${bulkJobId}::int, kind, region, province, office, changes
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS given (
       kind text, region text, province text, office text, changes int
     )
-    ON CONFLICT (operation_id, kind, region, province, office)
+    ON CONFLICT (bulk_job_id, kind, region, province, office)
       DO UPDATE SET changes = known.changes + excluded.changes`);
 }
 
 /** Those of every bulk job. */
 export async function truncateChanges(tx: Tx): Promise<void> {
-  await tx.execute(sql`TRUNCATE operation_changes, operation_change_counts`);
+  await tx.execute(sql`TRUNCATE bulk_job_changes, bulk_job_counts`);
 }
 
-export async function deleteChanges(tx: Tx, operationId: number): Promise<void> {
-  await tx.delete(bulkJobChanges).where(eq(bulkJobChanges.operationId, operationId));
-  await tx.delete(bulkJobCounts).where(eq(bulkJobCounts.operationId, operationId));
+export async function deleteChanges(tx: Tx, bulkJobId: number): Promise<void> {
+  await tx.delete(bulkJobChanges).where(eq(bulkJobChanges.bulkJobId, bulkJobId));
+  await tx.delete(bulkJobCounts).where(eq(bulkJobCounts.bulkJobId, bulkJobId));
 }
 
 /** Of bulk jobs that ended before then. */
 export async function deleteOldChanges(db: Queryable, before: Date): Promise<void> {
   const old = db.select({ id: bulkJobs.id }).from(bulkJobs).where(lt(bulkJobs.finishedAt, before));
-  await db.delete(bulkJobChanges).where(inArray(bulkJobChanges.operationId, old));
-  await db.delete(bulkJobCounts).where(inArray(bulkJobCounts.operationId, old));
+  await db.delete(bulkJobChanges).where(inArray(bulkJobChanges.bulkJobId, old));
+  await db.delete(bulkJobCounts).where(inArray(bulkJobCounts.bulkJobId, old));
 }
 
 /** Those who end; what ends is recorded anew when it does. */
-export async function deleteEndings(tx: Tx, operationId: number): Promise<void> {
+export async function deleteEndings(tx: Tx, bulkJobId: number): Promise<void> {
   await tx
     .delete(bulkJobChanges)
-    .where(and(eq(bulkJobChanges.operationId, operationId), eq(bulkJobChanges.kind, "ended")));
+    .where(and(eq(bulkJobChanges.bulkJobId, bulkJobId), eq(bulkJobChanges.kind, "ended")));
   await tx
     .delete(bulkJobCounts)
-    .where(and(eq(bulkJobCounts.operationId, operationId), eq(bulkJobCounts.kind, "ended")));
+    .where(and(eq(bulkJobCounts.bulkJobId, bulkJobId), eq(bulkJobCounts.kind, "ended")));
 }
 
 /** Kinds whose position is that of their row in the order of applying. */
@@ -89,13 +89,13 @@ const OF_ROWS: readonly ChangeKind[] = ["added", "office", "updated", "kept", "p
 /** Takes away the changes of rows from one position to another. Returns their counts, negative. */
 export async function deleteChangesOfRows(
   tx: Tx,
-  operationId: number,
+  bulkJobId: number,
   { from, to }: { from: number; to: number },
 ): Promise<ChangeCount[]> {
   const { rows } = await tx.execute<ChangeCount & Record<string, unknown>>(sql`
     WITH gone AS (
-      DELETE FROM operation_changes
-      WHERE operation_id = ${operationId} AND kind IN ${among(OF_ROWS)}
+      DELETE FROM bulk_job_changes
+      WHERE bulk_job_id = ${bulkJobId} AND kind IN ${among(OF_ROWS)}
         AND position BETWEEN ${from} AND ${to}
       RETURNING kind, region, province, office
     )
@@ -105,7 +105,7 @@ export async function deleteChangesOfRows(
 }
 
 export interface ChangeFilter {
-  operationId: number;
+  bulkJobId: number;
   limits: ImportLimits;
   /** Of a bulk job that was broken off: the rows that were applied. Null: all. */
   appliedRows: number | null;
@@ -134,7 +134,7 @@ export async function selectChanges(
     after === null ? sql`` : sql`AND (kind, position) > (${after.kind}, ${after.position}::int)`;
   const { rows } = await db.execute<StoredChange & Record<string, unknown>>(sql`
     WITH page AS MATERIALIZED (
-      SELECT * FROM operation_changes WHERE ${matches(filter)} ${onward}
+      SELECT * FROM bulk_job_changes WHERE ${matches(filter)} ${onward}
       ORDER BY kind, position LIMIT ${limit}
     )
     SELECT page.kind, page.position, page.line, page.name, page.role, page.party, page.location,
@@ -154,7 +154,7 @@ export async function countChanges(
   filter: Omit<ChangeFilter, "kind">,
 ): Promise<Partial<Record<CountedKind, number>>> {
   const { rows } = await db.execute<{ kind: CountedKind; changes: number }>(sql`
-    SELECT kind, count(*)::int AS changes FROM operation_changes
+    SELECT kind, count(*)::int AS changes FROM bulk_job_changes
     WHERE ${matches({ ...filter, kind: null })} GROUP BY kind`);
   return toRecord(rows);
 }
@@ -162,11 +162,11 @@ export async function countChanges(
 /** Counts by kind within the limits. */
 export async function sumCounts(
   db: Queryable,
-  { operationId, limits }: Pick<ChangeFilter, "operationId" | "limits">,
+  { bulkJobId, limits }: Pick<ChangeFilter, "bulkJobId" | "limits">,
 ): Promise<Partial<Record<CountedKind, number>>> {
   const { rows } = await db.execute<{ kind: CountedKind; changes: number }>(sql`
-    SELECT kind, sum(changes)::int AS changes FROM operation_change_counts
-    WHERE operation_id = ${operationId} AND ${isWithin(limits)} GROUP BY kind`);
+    SELECT kind, sum(changes)::int AS changes FROM bulk_job_counts
+    WHERE bulk_job_id = ${bulkJobId} AND ${isWithin(limits)} GROUP BY kind`);
   return toRecord(rows);
 }
 
@@ -182,23 +182,20 @@ export interface LimitChoice {
 }
 
 /** Rows of the file by region, province and role; none where only somebody ends. */
-export async function selectLimitChoices(
-  db: Queryable,
-  operationId: number,
-): Promise<LimitChoice[]> {
+export async function selectLimitChoices(db: Queryable, bulkJobId: number): Promise<LimitChoice[]> {
   const { rows } = await db.execute<LimitChoice & Record<string, unknown>>(sql`
     SELECT region, province, office, coalesce(sum(changes) FILTER (
       WHERE kind IN ('added', 'office', 'updated', 'unchanged', 'skipped')
     ), 0)::int AS rows
-    FROM operation_change_counts
-    WHERE operation_id = ${operationId}
+    FROM bulk_job_counts
+    WHERE bulk_job_id = ${bulkJobId}
       AND kind IN ('added', 'office', 'updated', 'unchanged', 'skipped', 'ended')
     GROUP BY region, province, office`);
   return rows;
 }
 
-function matches({ operationId, limits, appliedRows, kind, words }: ChangeFilter): SQL {
-  const conditions = [sql`operation_id = ${operationId}`, isWithin(limits)];
+function matches({ bulkJobId, limits, appliedRows, kind, words }: ChangeFilter): SQL {
+  const conditions = [sql`bulk_job_id = ${bulkJobId}`, isWithin(limits)];
   if (kind !== null) conditions.push(sql`kind = ${kind}`);
   // Endings are recorded anew as soon as something is applied.
   if (appliedRows === 0) conditions.push(sql`kind <> 'ended'`);

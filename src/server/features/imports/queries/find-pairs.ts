@@ -65,12 +65,12 @@ export async function upsertPairs(
 ): Promise<void> {
   if (pairs.length === 0) return;
   await db.execute(sql`
-    INSERT INTO person_pairs AS known (low_id, high_id, reason, score, namesakes, expected, found_at)
+    INSERT INTO person_pairs AS known (low_id, high_id, kind, score, namesakes, expected, found_at)
     SELECT "lowId", "highId", kind, score, namesakes, expected, ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
       AS given ("lowId" int, "highId" int, kind text, score smallint, namesakes int, expected real)
     ON CONFLICT (low_id, high_id) DO UPDATE SET
-      reason = excluded.reason, score = excluded.score, namesakes = excluded.namesakes,
+      kind = excluded.kind, score = excluded.score, namesakes = excluded.namesakes,
       expected = excluded.expected, found_at = greatest(known.found_at, excluded.found_at)
     WHERE known.state IN ('open', 'later')`);
 }

@@ -124,7 +124,7 @@ export async function countPairs(
 ): Promise<{ list: PairList; kind: PairKind; many: number }[]> {
   const { rows } = await db.execute<{ list: PairList; kind: PairKind; many: number }>(sql`
     SELECT CASE WHEN state IN ('merged', 'apart') THEN 'decided' ELSE state END AS list,
-      reason AS kind, count(*)::int AS many
+      kind, count(*)::int AS many
     FROM person_pairs JOIN politicians low ON low.id = low_id JOIN politicians high ON high.id = high_id
     WHERE state IN ('merged', 'apart') OR (
       low.merged_into IS NULL AND low.deleted_at IS NULL

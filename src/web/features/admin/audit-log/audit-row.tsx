@@ -65,7 +65,7 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
     case "institution":
       return paths.adminClaims;
     case "source":
-    case "operation":
+    case "bulk-job":
       return paths.adminSync;
     case "review":
     case "opinion":
