@@ -3,7 +3,7 @@
 // bytes, but for the prepared empty database, whose files hold times.
 //
 //     npm run release
-//     npm run release -- --check dist/release/scrutinio-0.2.0.tar.gz    then: is the new one good on its data?
+//     npm run release -- --check dist/release/scrutinio-0.3.0.tar.gz    then: is the new one good on its data?
 //
 // The path may be any, but not that of the archive it writes: the version of the release before is another.
 

@@ -81,6 +81,6 @@ describe("a migration", () => {
     expect(findProblemsIn(`-- contract: unused since v99.0.0\n${drop}`)).toEqual([
       "no release 99.0.0 in CHANGELOG.md",
     ]);
-    expect(findProblemsIn(`-- contract: unused since v0.1.0\n${drop}`)).toEqual([]);
+    expect(findProblemsIn(`-- contract: unused since v0.3.0\n${drop}`)).toEqual([]);
   });
 });
