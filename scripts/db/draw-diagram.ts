@@ -31,23 +31,23 @@ export async function drawDiagram(pool: Pool): Promise<string> {
   const columns = await readColumns(pool);
   const references = await readReferences(pool);
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const entities = [...tables].map(
-    ([table, fields]) => `  ${table} {\n${fields.map(toField).join("\n")}\n  }`,
+  const rows = [...tables].map(
+    ([table, fields]) => `- **${table}**: ${fields.map(toField).join(", ")}`,
   );
   return `${HEAD}
 \`\`\`mermaid
 erDiagram
 ${references.map(toRelation).join("\n")}
-${entities.join("\n")}
 \`\`\`
+
+Columns with their types; PK is the primary key, FK a reference.
+
+${rows.join("\n")}
 `;
 }
 
 function toField({ name, type, isPrimary, isForeign }: Column): string {
-  const keys = [isPrimary ? "PK" : "", isForeign ? "FK" : ""]
-    .filter((key) => key !== "")
-    .join(", ");
-  return `    ${type.replaceAll(/\W+/g, "_")} ${name}${keys === "" ? "" : ` ${keys}`}`;
+  return `\`${name}\` ${type}${isPrimary ? " PK" : ""}${isForeign ? " FK" : ""}`;
 }
 
 /** One row of `to` for none, one or many of `from`. */
