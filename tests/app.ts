@@ -113,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", MAIL_DNS: "off" }),
     digestPauseMs: 0,
+    sparqlSpacingMs: 0,
     ...options.config,
   };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("the configuration [security 60]", () => {
+  it("asks the endpoints of the chambers at most once a second", () => {
+    expect(readConfig({}).sparqlSpacingMs).toBe(1_000);
+  });
+
   it("works with nothing set", () => {
     const config = readConfig({});
     expect(config.port).toBe(3000);

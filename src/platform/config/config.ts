@@ -55,6 +55,8 @@ export interface Config {
   pushServices: string[];
   /** SPARQL endpoints of the two chambers. */
   sparqlUrls: { Senato: string; Camera: string };
+  /** Between two exchanges with one endpoint, which is somebody else's. */
+  sparqlSpacingMs: number;
   /** Fewer members in office cannot be the whole chamber, whatever the database has. */
   minMembers: { Senato: number; Camera: number };
   /** Whether both chambers are synchronised once a day. */
@@ -201,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pictureBytes: s.PICTURES_MB * 1024 * 1024,
     pushServices: s.PUSH_SERVICES,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
+    sparqlSpacingMs: 1_000,
     minMembers: { Senato: 150, Camera: 300 },
     syncDaily: s.SYNC_DAILY,
     watchRatings: s.WATCH_RATINGS,

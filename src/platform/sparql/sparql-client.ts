@@ -25,7 +25,8 @@ export interface SparqlPatience extends RequestLimits {
   spacingMs: number;
 }
 
-export const SPARQL_PATIENCE: SparqlPatience = {
+/** The spacing is a setting (`sparqlSpacingMs`). */
+export const SPARQL_PATIENCE: Omit<SparqlPatience, "spacingMs"> = {
   attemptMs: 20_000,
   maxBytes: 5 * 1024 * 1024,
   totalMs: 180_000,
@@ -33,7 +34,6 @@ export const SPARQL_PATIENCE: SparqlPatience = {
   pauseMs: 2_000,
   refusedPauseMs: 15_000,
   maxPauseMs: 60_000,
-  spacingMs: 1_000,
 };
 
 /** As many in a row as a query has attempts: the query that opens the circuit is given up with it. */

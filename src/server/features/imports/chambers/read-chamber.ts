@@ -31,7 +31,8 @@ const SETTINGS: Record<SyncSource, string> = {
 const BELIEVABLE_SHARE = 4 / 5;
 
 export const readChamber: ReadChamber = async (context, source, { signal, onRead }) => {
-  return readMembers(context, source, { signal, patience: SPARQL_PATIENCE, onRead });
+  const patience = { ...SPARQL_PATIENCE, spacingMs: context.config.sparqlSpacingMs };
+  return readMembers(context, source, { signal, patience, onRead });
 };
 
 /** Throws `ImportRefused`, or the signal's reason. */
