@@ -9,10 +9,10 @@ export const BUDGETS = {
   build: 40,
   unit: 150,
   components: 45,
-  integration: 1_300,
+  integration: 900,
   postgres: 600,
   servers: 80,
-  browser: 3_200,
+  browser: 1_300,
 };
 
 /** Of the tests of several servers: what servers share (sessions, limits, caches, jobs), and what a crash leaves. */
