@@ -10,7 +10,7 @@ export const BUDGETS = {
   unit: 150,
   components: 45,
   integration: 900,
-  postgres: 600,
+  postgres: 200,
   servers: 80,
   browser: 1_300,
 };
