@@ -3,16 +3,29 @@
 // in force.
 
 import { FILES, LATEST } from "#server/http/open-data.ts";
+import type { Subjects } from "#server/route.ts";
 
 export const TOWN = "001272";
-export const PROVINCE = "001";
+const PROVINCE = "001";
 export const REGION = "01";
 
 /** Whom the vote concerns: a person, of whom the next one by id is a colleague, and a topic. */
-interface Subjects {
-  mayor: number;
-  topic: number;
-}
+export const subjectsOf = (
+  { mayor, topic }: { mayor: number; topic: number },
+  review = 0,
+): Subjects => ({
+  politician: mayor,
+  otherPolitician: mayor + 1,
+  mergedPolitician: 0,
+  topic,
+  review,
+  user: "",
+  surge: 0,
+  town: TOWN,
+  province: PROVINCE,
+  region: REGION,
+  publicUrl: "http://localhost:3000",
+});
 
 type Addresses = Record<string, ((of: Subjects) => string[]) | null>;
 
@@ -22,8 +35,8 @@ export const openDataPath = (file: string) => `/open-data/2026-05-22/${file}`;
 /** Arguments of every tool of AI assistants (/mcp). */
 export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> = {
   search: () => [{ query: "prova" }],
-  politician: ({ mayor }) => [{ id: mayor }],
-  compare: ({ mayor }) => [{ ids: [mayor, mayor + 1] }],
+  politician: ({ politician }) => [{ id: politician }],
+  compare: ({ politician, otherPolitician }) => [{ ids: [politician, otherPolitician] }],
   my_representatives: () => [{ town: "Torino" }],
   topics: () => [{}],
   topic: ({ topic }) => [{ id: topic }],
@@ -31,15 +44,17 @@ export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> 
 };
 
 /** Feeds and embeds of pages. */
-export const BESIDE_PAGES = ({ mayor, topic }: Subjects): string[] => [
-  ...[`/politician-live/${mayor}`, "/topics", `/topic/${topic}`, "/integrity"].flatMap(toFeeds),
+export const BESIDE_PAGES = ({ politician, topic }: Subjects): string[] => [
+  ...[`/politician-live/${politician}`, "/topics", `/topic/${topic}`, "/integrity"].flatMap(
+    toFeeds,
+  ),
   ...[
     "/place/001272-torino",
     "/place/01-piemonte",
     "/place/001-torino",
     "/place/IT-italia",
   ].flatMap(toFeeds),
-  `/embed/politician/${mayor}`,
+  `/embed/politician/${politician}`,
   `/embed/topic/${topic}`,
 ];
 

@@ -26,7 +26,6 @@ import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createPageResponses } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
-import type { Subjects } from "#server/route.ts";
 import { routes } from "#server/routes.ts";
 import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
 import { pageQuery, render } from "#web/app/entry-server.tsx";
@@ -41,7 +40,7 @@ import { buildOpinion, buildTopic } from "./build/topic.ts";
 import { buildUser } from "./build/user.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { exampleAddresses } from "./page-addresses.ts";
-import { BESIDE_PAGES, OTHERS, PROVINCE, REGION, TOOLS, TOWN } from "./silence-addresses.ts";
+import { BESIDE_PAGES, OTHERS, REGION, subjectsOf, TOOLS, TOWN } from "./silence-addresses.ts";
 
 const SITE = "https://scrutinio.example";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
@@ -67,24 +66,6 @@ export interface SilenceSite {
 }
 
 const publicReads = routes.filter(({ endpoint }) => isPublicRead(endpoint));
-
-/** Of the site: what the vote concerns, but that the surge is of a colleague of the mayor. */
-export const subjectsOf = (
-  { mayor, topic }: Pick<SilenceSite, "mayor" | "topic">,
-  review = 0,
-): Subjects => ({
-  politician: mayor,
-  otherPolitician: mayor + 1,
-  mergedPolitician: 0,
-  topic,
-  review,
-  user: "",
-  surge: 0,
-  town: TOWN,
-  province: PROVINCE,
-  region: REGION,
-  publicUrl: "http://localhost:3000",
-});
 
 /** Numbers in answers of the API that may be of anybody: none but nothing. */
 const FIGURE_FIELDS =
@@ -268,7 +249,7 @@ async function openFront(app: TestApp): Promise<{ origin: string; close: () => P
 async function walkAddresses(
   { clock }: TestApp,
   origin: string,
-  subjects: Built,
+  built: Built,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const visit = async (name: string, address: string, until: string | null) => {
@@ -280,10 +261,11 @@ async function walkAddresses(
   };
   // The service worker keeps pages and answers of the API.
   const until = String(clock.now().getTime() < BEGIN ? BEGIN : END);
-  const surge = { id: subjects.mayor + 1 };
+  const subjects = subjectsOf(built);
+  const surge = { id: subjects.otherPolitician };
   for (const { endpoint, examples } of publicReads)
     for (const input of [
-      ...(examples?.(subjectsOf(subjects)) ?? [{}]),
+      ...(examples?.(subjects) ?? [{}]),
       ...(endpoint.name === "listNotices" ? [surge] : []),
     ])
       await visit(
@@ -292,7 +274,7 @@ async function walkAddresses(
         until,
       );
   // Figures of invented samples are of nobody.
-  const pages = exampleAddresses(subjectsOf(subjects)).filter(
+  const pages = exampleAddresses(subjects).filter(
     (address) => !/^\/politicians?(?:\/|$)/.test(address),
   );
   for (const address of [...pages, ...BESIDE_PAGES(subjects)]) await visit(address, address, until);
@@ -330,12 +312,12 @@ async function connectAssistant(app: TestApp): Promise<Client> {
   return client;
 }
 
-async function walkTools(client: Client, subjects: Built): Promise<Map<string, string>> {
+async function walkTools(client: Client, built: Built): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(TOOLS).sort());
   for (const { name } of tools)
-    for (const input of TOOLS[name]?.(subjects) ?? []) {
+    for (const input of TOOLS[name]?.(subjectsOf(built)) ?? []) {
       const result = await client.callTool({ name, arguments: input });
       const texts = (result.content as { text: string }[]).map(({ text }) => text);
       expect({ name, isError: result.isError === true, texts }).toMatchObject({ isError: false });

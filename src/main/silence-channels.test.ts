@@ -21,8 +21,8 @@ import { buildOpinion } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { startPushService } from "#tests/push-service.ts";
 import type { PushService } from "#tests/push-service.ts";
-import { JOBS_IN_SILENCE, TOWN } from "#tests/silence-addresses.ts";
-import { END, findNumbers, openSilenceSite, scoresOf, subjectsOf } from "#tests/silence-site.ts";
+import { JOBS_IN_SILENCE, subjectsOf, TOWN } from "#tests/silence-addresses.ts";
+import { END, findNumbers, openSilenceSite, scoresOf } from "#tests/silence-site.ts";
 import type { SilenceSite } from "#tests/silence-site.ts";
 
 const run = { signal: new AbortController().signal };

@@ -14,7 +14,7 @@ import { createAuthClient, jar } from "#tests/auth-client.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { subjectsOf } from "#tests/silence-site.ts";
+import { subjectsOf } from "#tests/silence-addresses.ts";
 import { publicApiDocument } from "./openapi.ts";
 
 const reads = routes.filter(({ endpoint }) => isPublicRead(endpoint));
