@@ -2,7 +2,7 @@
 
 import { JOBS } from "#contract/jobs.ts";
 import type { Database } from "#platform/db/database.ts";
-import { MEMORY, openDatabase, openDatabaseOn } from "#platform/db/database.ts";
+import { DEFAULT_LIMITS, MEMORY, openDatabase, openDatabaseOn } from "#platform/db/database.ts";
 import { openEmbeddedEngine } from "#platform/db/embedded/embedded-engine.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -24,18 +24,11 @@ export interface KeptDatabase {
   open: (giveBack: () => void) => Promise<TestDatabase>;
 }
 
-/** As `openDatabase` has them. */
-const LIMITS = {
-  statementTimeoutMs: 30_000,
-  idleInTransactionTimeoutMs: 60_000,
-  connectTimeoutMs: 30_000,
-};
-
 export async function keepEmbeddedDatabase(
   snapshot: Uint8Array<ArrayBuffer>,
 ): Promise<KeptDatabase> {
   const engine = await openEmbeddedEngine({
-    ...LIMITS,
+    ...DEFAULT_LIMITS,
     dataDir: MEMORY,
     snapshot,
     lockWaitMs: 0,

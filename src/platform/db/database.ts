@@ -77,12 +77,19 @@ const PING_TIMEOUT_MS = 2_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const LONG_STATEMENT_MS = 10 * MINUTE_MS;
 
+export const DEFAULT_LIMITS = {
+  statementTimeoutMs: 30_000,
+  idleInTransactionTimeoutMs: 60_000,
+  connectTimeoutMs: 30_000,
+};
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const log = options.log ?? silentLog;
   const limits = {
-    statementTimeoutMs: options.statementTimeoutMs ?? 30_000,
-    idleInTransactionTimeoutMs: options.idleInTransactionTimeoutMs ?? 60_000,
-    connectTimeoutMs: options.connectTimeoutMs ?? 30_000,
+    statementTimeoutMs: options.statementTimeoutMs ?? DEFAULT_LIMITS.statementTimeoutMs,
+    idleInTransactionTimeoutMs:
+      options.idleInTransactionTimeoutMs ?? DEFAULT_LIMITS.idleInTransactionTimeoutMs,
+    connectTimeoutMs: options.connectTimeoutMs ?? DEFAULT_LIMITS.connectTimeoutMs,
   };
   return openDatabaseOn(await openEngine(options, { ...limits, log }), log);
 }
