@@ -1,8 +1,8 @@
 // What the steps of `npm test` may cost, and what of the slow tests runs at every change. The rest runs by night.
 
 /**
- * Processor seconds, user and system, of a step with all that it starts: half more than measured on two processors
- * (AMD EPYC). TEST_BUDGET_FACTOR multiplies them on a slower machine.
+ * Processor seconds, user and system, of a step with all that it starts: about twice what was measured on two quiet
+ * processors (AMD EPYC). TEST_BUDGET_FACTOR multiplies them on a slower machine.
  */
 export const BUDGETS = {
   static: 120,
