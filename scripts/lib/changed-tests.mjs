@@ -8,7 +8,7 @@ import { root } from "./toolchain.mjs";
 const WHOLE_SERVER = "tests/app.ts";
 /** A change of these can concern any test. */
 const FOUNDATIONS =
-  /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|components\/setup|app|database|build\/.*)\.ts|migrations\/.*)$/;
+  /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|components\/setup|app|database|kept-database|pristine-state|build\/.*)\.ts|migrations\/.*)$/;
 /** What the built site is made of. */
 const PRODUCT = /^(src|migrations|seeds)\/|^(package-lock\.json|vitest\.config\.ts)$/;
 const TEST_FILE = /\.test\.tsx?$/;
