@@ -116,7 +116,6 @@ it("a file is shown as what it would change, called off, confirmed by keyboard, 
   await identity.getByLabel("Password").fill(ADMINISTRATOR.password);
   await expectAccessible(page);
   await identity.getByRole("button", { name: "Conferma" }).click();
-  await page.getByText("Cancellazione in corso...").waitFor();
   await page.getByText("Cancellazione completata!").waitFor();
   await page.getByText("3 politici rimossi dal Regioni").waitFor();
   await done(page).getByText("politici rimossi").waitFor();

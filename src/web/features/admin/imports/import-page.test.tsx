@@ -231,6 +231,15 @@ describe("deleting an institution", () => {
     expect(screen.queryByRole("region", { name: "Sincronizzazione Completata" })).toBeNull();
   });
 
+  it("that the server takes says so while it runs", async () => {
+    await open();
+    const running: BulkJob = { ...DELETED, state: "reading", finishedAt: null, result: null };
+    server.current.answer(bulkJobs.deleteSource, { bulkJob: running });
+    setCurrent(running);
+    await confirmDeletion();
+    await screen.findByText("Cancellazione in corso...");
+  });
+
   it("that the server fails shows its message", async () => {
     await open();
     server.current.answer(bulkJobs.deleteSource, { bulkJob: DELETED });
