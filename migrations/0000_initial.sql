@@ -251,7 +251,7 @@ CREATE TABLE politicians (
   role text NOT NULL CHECK (btrim(role) <> ''),
   party text,
   -- The single lists of a coalition, each readable on its own, for the party filter.
-  party_lists text[] NOT NULL DEFAULT '{}',
+  supporting_lists text[] NOT NULL DEFAULT '{}',
   location text,
   region text,
   -- Where the official photo is; visitors only ever see our own copy of it.
@@ -277,7 +277,7 @@ CREATE TABLE politicians (
   is_demo boolean NOT NULL DEFAULT false,
   -- As written in `name`; null where the source does not tell.
   surname text,
-  -- Of `party_lists`, as in src/domain/politician/party-family.ts.
+  -- Of `supporting_lists`, as in src/domain/politician/party-family.ts.
   party_families text[] NOT NULL DEFAULT '{}',
   -- The rules that `search_text`, `name_sort` and `party_families` were derived by
   -- (src/domain/politician/derived-columns.ts); a job derives rows of older rules again.
@@ -334,7 +334,7 @@ CREATE TABLE offices (
   -- The lower, the higher the office (src/domain/politician/office-rank.ts).
   rank smallint NOT NULL,
   party text,
-  party_lists text[] NOT NULL DEFAULT '{}',
+  supporting_lists text[] NOT NULL DEFAULT '{}',
   location text,
   region text,
   place_code text,

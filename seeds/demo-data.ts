@@ -14,7 +14,7 @@ export interface DemoPolitician {
   source: Source;
   name: string;
   role: string;
-  partyLists: string[];
+  supportingLists: string[];
   location: string | null;
   region: string | null;
 }
@@ -88,8 +88,8 @@ function makePoliticians(random: Random): DemoPolitician[] {
     role: string,
     location: string | null,
     region: string | null,
-    partyLists = [random.pick(PARTIES) as string],
-  ): DemoPolitician => ({ source, name: nextName(), role, partyLists, location, region });
+    supportingLists = [random.pick(PARTIES) as string],
+  ): DemoPolitician => ({ source, name: nextName(), role, supportingLists, location, region });
 
   const parliament = [
     ...Array.from({ length: 70 }, () => one("Senato", "Senatore", null, null)),

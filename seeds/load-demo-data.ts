@@ -140,13 +140,13 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO politicians
-        (source, identity_key, name, role, party, party_lists, location, region, place_code, is_demo, search_text,
+        (source, identity_key, name, role, party, supporting_lists, location, region, place_code, is_demo, search_text,
           name_sort, party_families, derived_version, scheda_url, created_at)
-      SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
+      SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(supporting_lists)),
         location, region, place_code, true, search_text, name_sort,
         ARRAY(SELECT jsonb_array_elements_text(party_families)), derived_version, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
-        party text, party_lists jsonb, location text, region text, place_code text, search_text text,
+        party text, supporting_lists jsonb, location text, region text, place_code text, search_text text,
         name_sort text, party_families jsonb, derived_version integer,
         scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
@@ -156,9 +156,9 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     data.politicians.map((politician) => officeRow(politician)),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists,
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists,
         location, region, place_code, scheda_url, created_at, updated_at)
-      SELECT id, source, identity_key, person_key, name, role, rank, party, party_lists, location, region,
+      SELECT id, source, identity_key, person_key, name, role, rank, party, supporting_lists, location, region,
         place_code, scheda_url, created_at, updated_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (identity_key text, person_key text, rank smallint)
         JOIN politicians USING (identity_key)`),
@@ -187,16 +187,16 @@ function officeRow(politician: DemoPolitician) {
 }
 
 function politicianRow(politician: DemoPolitician) {
-  const { source, name, role, partyLists, location, region } = politician;
-  const party = partyLists.join(" | ");
-  const facts = { source, name, role, party, partyLists, location, region };
+  const { source, name, role, supportingLists, location, region } = politician;
+  const party = supportingLists.join(" | ");
+  const facts = { source, name, role, party, supportingLists, location, region };
   const derived = deriveColumns({ ...facts, surname: null, isDemo: true });
   return {
     source,
     name,
     role,
     party,
-    party_lists: partyLists,
+    supporting_lists: supportingLists,
     location,
     region,
     place_code: placeCodeOf(politician),

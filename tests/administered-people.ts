@@ -30,7 +30,7 @@ export const ADA = { givenName: "Ada", surname: "Neri", imageUrl: "", schedaUrl:
 export const COUNCILLOR = {
   role: "Consigliere",
   placeCode: STIO,
-  partyLists: "Insieme",
+  supportingLists: "Insieme",
   constituency: "",
   beganOn: "",
 };

@@ -34,7 +34,7 @@ interface Case {
 }
 
 const COLUMNS =
-  "select=id,name,role,party,partyLists,location,region,source,imageUrl,tenths,reviewCount";
+  "select=id,name,role,party,supportingLists,location,region,source,imageUrl,tenths,reviewCount";
 /** `ID` and `WORD` stand for another one each time. */
 const CASES: readonly Case[] = [
   {

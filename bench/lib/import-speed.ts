@@ -81,9 +81,9 @@ async function copyWithin(dataDir: string): Promise<number> {
     const began = performance.now();
     await database.withLongStatements((db) =>
       db.execute(sql`
-        INSERT INTO politicians (source, identity_key, name, role, party, party_lists, location, region,
+        INSERT INTO politicians (source, identity_key, name, role, party, supporting_lists, location, region,
           search_text, name_sort)
-        SELECT source, identity_key || ' again', name, role, party, party_lists, location, region,
+        SELECT source, identity_key || ' again', name, role, party, supporting_lists, location, region,
           search_text, name_sort
         FROM politicians`),
     );

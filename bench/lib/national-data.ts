@@ -99,7 +99,7 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       const role = random.pick(ROLES);
       // Some lists stand everywhere, most in few places.
       const party = `Lista ${Math.floor(PARTIES * random.next() ** 3) + 1}`;
-      const politician = { name, role, party, partyLists: [party], location, region };
+      const politician = { name, role, party, supportingLists: [party], location, region };
       return {
         ...politician,
         key: `bench:${index}`,
@@ -108,7 +108,7 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       };
     });
     await db.execute(sql`
-      INSERT INTO politicians (source, identity_key, name, role, party, party_lists, party_families, location, region,
+      INSERT INTO politicians (source, identity_key, name, role, party, supporting_lists, party_families, location, region,
         search_text, name_sort, derived_version, created_at)
       SELECT 'Comuni', key, name, role, party, ARRAY[party], ARRAY[party], location, region, search, sort,
         ${DERIVED_VERSION}::integer,
@@ -117,9 +117,9 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
         party text, location text, region text, search text, sort text)`);
   }
   await db.execute(sql`
-    INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists,
+    INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists,
       location, region, created_at)
-    SELECT id, source, identity_key, identity_key, name, role, 50, party, party_lists, location, region, created_at
+    SELECT id, source, identity_key, identity_key, name, role, 50, party, supporting_lists, location, region, created_at
     FROM politicians`);
 }
 

@@ -60,7 +60,7 @@ export async function startPostgrest(databaseUrl: string): Promise<Postgrest> {
   };
 }
 
-const SUMMARY = `p.id, p.name, p.role, p.party, p.party_lists AS "partyLists", p.location, p.region, p.source,
+const SUMMARY = `p.id, p.name, p.role, p.party, p.supporting_lists AS "supportingLists", p.location, p.region, p.source,
   p.image_url AS "imageUrl", r.tenths, r.review_count AS "reviewCount"`;
 
 /** The fields of our list and of our detail; `search_text`, `name_sort` only to be asked by. */

@@ -33,7 +33,7 @@ export function inventPeople(): Person[] {
     const surname = surnames[(number * 11 + Math.floor(number / 25)) % surnames.length] ?? "";
     const list = LISTS[number % LISTS.length] ?? "";
     const name = number % 6 === 0 ? `${given} Maria ${surname}` : `${given} ${surname}`;
-    people.push({ id: number + 1, name, role, source, location, region, partyLists: [list] });
+    people.push({ id: number + 1, name, role, source, location, region, supportingLists: [list] });
   };
   const ofParliament = SURNAMES.filter((surname) => !["Roma", "Castro", "Bruno"].includes(surname));
   for (let number = 0; number < 45; number += 1) {

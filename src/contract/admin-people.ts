@@ -22,7 +22,7 @@ const listedPersonSchema = z.object({
   name: z.string(),
   role: z.string(),
   otherRoles: z.array(z.string()),
-  partyLists: z.array(z.string()),
+  supportingLists: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   source: z.enum(SOURCES),
@@ -44,7 +44,7 @@ const administeredOfficeSchema = z.object({
   id: idSchema,
   source: z.enum(SOURCES),
   role: z.string(),
-  partyLists: z.array(z.string()),
+  supportingLists: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   /** Null where the list of places does not know it. */
@@ -97,7 +97,7 @@ const officeFields = {
   /** A town for Comuni, a region for the others; null for none. */
   placeCode: z.nullable(placeCodeSchema),
   /** One list on each line. */
-  partyLists: text,
+  supportingLists: text,
   /** Of a member of parliament. */
   constituency: text,
   /** "2026-11-21", or nothing. */

@@ -12,7 +12,7 @@ const personSchema = z.object({
     id: true,
     name: true,
     role: true,
-    partyLists: true,
+    supportingLists: true,
     location: true,
     source: true,
     isDemo: true,

@@ -38,7 +38,7 @@ export const recordFields = {
   otherRoles: z.array(z.string()),
   party: z.nullable(z.string()),
   /** The individual lists of `party`: several for a coalition's candidate. */
-  partyLists: z.array(z.string()),
+  supportingLists: z.array(z.string()),
   /** The parties behind the lists, one for all spellings; "Lista civica" for lists of none. */
   partyFamilies: z.array(z.string()),
   location: z.nullable(z.string()),
@@ -209,7 +209,7 @@ export const officeSchema = z.object({
   id: idSchema,
   source: z.enum(SOURCES),
   role: z.string(),
-  partyLists: z.array(z.string()),
+  supportingLists: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   constituency: z.nullable(z.string()),

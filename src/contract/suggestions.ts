@@ -31,7 +31,7 @@ export const suggest = defineEndpoint({
         id: true,
         name: true,
         role: true,
-        partyLists: true,
+        supportingLists: true,
         location: true,
         region: true,
         imageUrl: true,

@@ -20,7 +20,7 @@ const STATEMENTS = [
     SELECT ${user("n")}, 'p' || n || '@example.org', 'Persona ' || n, ${time("n")} FROM generate_series(1, 10000) n`,
   `INSERT INTO sessions (id, user_id, token, expires_at)
     SELECT gen_random_uuid(), ${user("n")}, 'token ' || n, now() + interval '1 day' FROM generate_series(1, 10000) n`,
-  `INSERT INTO politicians (source, identity_key, name, role, party, party_lists, location, region, search_text,
+  `INSERT INTO politicians (source, identity_key, name, role, party, supporting_lists, location, region, search_text,
       name_sort, created_at, image_url)
     SELECT (ARRAY['Senato', 'Camera', 'Regioni', 'Comuni'])[1 + n % 4], 'country:' || n, 'Persona ' || n,
       (ARRAY['Sindaco', 'Consigliere', 'Assessore'])[1 + n % 3], 'Lista ' || n % 40, ARRAY['Lista ' || n % 40],
@@ -31,9 +31,9 @@ const STATEMENTS = [
   `UPDATE politicians SET place_code = CASE source
       WHEN 'Regioni' THEN lpad((1 + id % 20)::text, 2, '0')
       WHEN 'Comuni' THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + id % 500] END`,
-  `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists, location,
+  `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists, location,
       region, image_url, created_at)
-    SELECT id, source, identity_key, identity_key, name, role, 50, party, party_lists, location, region, image_url,
+    SELECT id, source, identity_key, identity_key, name, role, 50, party, supporting_lists, location, region, image_url,
       created_at
     FROM politicians`,
   `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)

@@ -44,7 +44,7 @@ async function insertOffices(db: Queryable, rows: readonly Row[]): Promise<void>
       surname: row.surname,
       role: row.role,
       party: row.party,
-      partyLists: row.partyLists,
+      supportingLists: row.supportingLists,
       location: row.location,
       region: row.region,
       placeCode: row.placeCode,
@@ -64,14 +64,15 @@ function toRow(given: GivenPolitician) {
     source: "Comuni" as const,
     name: "Anna Verdi",
     role: "Sindaco",
-    partyLists: ["Lista civica"],
+    supportingLists: ["Lista civica"],
     location: "Torino (TO)",
     region: "Piemonte",
     createdAt: new Date("2026-11-01T09:00:00Z"),
     identityKey: `test:${randomUUID()}`,
     ...given,
   };
-  const party = given.party ?? (row.partyLists.length > 0 ? row.partyLists.join(" · ") : null);
+  const party =
+    given.party ?? (row.supportingLists.length > 0 ? row.supportingLists.join(" · ") : null);
   return {
     ...row,
     party,

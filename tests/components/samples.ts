@@ -128,7 +128,7 @@ export const POLITICIAN: PoliticianSummary = {
   role: "Senatrice",
   source: "Senato",
   party: "Partito di prova",
-  partyLists: ["Partito di prova"],
+  supportingLists: ["Partito di prova"],
   location: null,
   region: "Lazio",
   partyFamilies: [],

@@ -22,7 +22,7 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
     role,
     source: "Comuni" as const,
     location: null,
-    partyLists: [] as string[],
+    supportingLists: [] as string[],
     partyFamilies: [] as string[],
     region: null,
     nameSort: nameSortKey(name),

@@ -162,7 +162,7 @@ function countFacet(found: readonly BrowseItem[], query: BrowseQuery, filter: Fi
     values.forEach(count);
     // A list that was asked for by its own spelling.
     if (filter === "party")
-      for (const list of item.partyLists)
+      for (const list of item.supportingLists)
         if (asked.has(list) && !values.includes(list)) count(list);
   }
   return completeFacet(

@@ -8,7 +8,7 @@ const OFFICE: CorrectableFacts & Corrected = {
   role: "Consigliere",
   rank: 72,
   party: "Insieme",
-  partyLists: ["Insieme"],
+  supportingLists: ["Insieme"],
   location: "Stio (SA)",
   region: "Campania",
   placeCode: "065147",
@@ -38,7 +38,7 @@ describe("a correction", () => {
   });
 
   it("is none where nothing differs, or no longer", () => {
-    expect(correct(OFFICE, { name: OFFICE.name, partyLists: ["Insieme"] })).toEqual(OFFICE);
+    expect(correct(OFFICE, { name: OFFICE.name, supportingLists: ["Insieme"] })).toEqual(OFFICE);
     const back = correct(correct(OFFICE, name), { name: OFFICE.name, surname: OFFICE.surname });
     expect(back).toEqual(OFFICE);
   });

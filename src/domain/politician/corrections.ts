@@ -5,7 +5,7 @@
 export const CORRECTION_FIELDS = {
   name: ["name", "surname"],
   role: ["role", "rank"],
-  party: ["party", "partyLists"],
+  party: ["party", "supportingLists"],
   location: ["location", "region", "placeCode"],
   constituency: ["constituency"],
   began_on: ["beganOn"],
@@ -29,7 +29,7 @@ export interface CorrectableFacts {
   role: string;
   rank: number;
   party: string | null;
-  partyLists: string[];
+  supportingLists: string[];
   location: string | null;
   region: string | null;
   placeCode: string | null;

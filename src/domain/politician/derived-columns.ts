@@ -13,7 +13,7 @@ export interface Facts extends Searchable {
   source: string;
   /** As written in the name; null where the source does not tell. */
   surname: string | null;
-  partyLists: readonly string[];
+  supportingLists: readonly string[];
   isDemo: boolean;
 }
 

@@ -5,7 +5,7 @@
 import { foldLetters } from "./search-text.ts";
 
 export interface Homonym {
-  partyLists: readonly string[];
+  supportingLists: readonly string[];
   /** Hash of the day of birth, where the source gives it. */
   birthDayHash: string | null;
 }
@@ -53,7 +53,9 @@ export function findRepeated(rows: readonly Homonym[], index: number): number {
 }
 
 function isRepetition(one: Homonym, other: Homonym): boolean {
-  return signature(one.partyLists) === signature(other.partyLists) && mayBeBorn(one, other);
+  return (
+    signature(one.supportingLists) === signature(other.supportingLists) && mayBeBorn(one, other)
+  );
 }
 
 function mayBeBorn(one: Homonym, other: Homonym): boolean {

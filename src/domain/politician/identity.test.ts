@@ -88,8 +88,8 @@ describe("identity", () => {
 });
 
 describe("two people of one name in one office", () => {
-  const of = (...partyLists: string[]) => ({ partyLists, birthDayHash: null });
-  const born = (birthDayHash: string, list: string) => ({ partyLists: [list], birthDayHash });
+  const of = (...supportingLists: string[]) => ({ supportingLists, birthDayHash: null });
+  const born = (birthDayHash: string, list: string) => ({ supportingLists: [list], birthDayHash });
 
   it("get two keys, each the same whatever the order of the file", () => {
     const first = assignHomonyms("k", [], [of("Lega"), of("Insieme")]);

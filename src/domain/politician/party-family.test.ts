@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { partyFamilies } from "./party-family.ts";
-import { partyLists } from "./party-name.ts";
+import { supportingLists } from "./party-name.ts";
 
 /** Of the text of an official file. */
 const families = (text: string, source = "Comuni") =>
-  partyFamilies({ source, partyLists: partyLists(text) });
+  partyFamilies({ source, supportingLists: supportingLists(text) });
 
 describe("the family of a party", () => {
   it.each([
@@ -141,7 +141,7 @@ describe("the family of a party", () => {
 
   it("of an invented party is the party, and its civic lists are civic", () => {
     const invented = (...lists: string[]) =>
-      partyFamilies({ source: "Comuni", partyLists: lists, isDemo: true });
+      partyFamilies({ source: "Comuni", supportingLists: lists, isDemo: true });
     expect(invented("Orizzonte Comune")).toEqual(["Orizzonte Comune"]);
     expect(invented("Insieme per Vasto")).toEqual(["Lista civica"]);
     expect(invented("Insieme per Vasto", "Unione del Faro")).toEqual(["Unione del Faro"]);
@@ -149,7 +149,7 @@ describe("the family of a party", () => {
 
   it("is what an administrator has corrected it to", () => {
     const corrections = new Map([["Per Alba", ["Partito Democratico"]]]);
-    const one = { source: "Comuni", partyLists: ["Per Alba", "Lega"] };
+    const one = { source: "Comuni", supportingLists: ["Per Alba", "Lega"] };
     expect(partyFamilies(one, corrections)).toEqual(["Partito Democratico", "Lega"]);
   });
 });

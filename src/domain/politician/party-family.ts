@@ -91,7 +91,7 @@ function familiesOfList(list: string): string[] {
 
 export interface PartyOf {
   source: string;
-  partyLists: readonly string[];
+  supportingLists: readonly string[];
   isDemo?: boolean;
 }
 
@@ -101,20 +101,20 @@ export interface PartyOf {
  * `corrections` are the families that an administrator gave a spelling.
  */
 export function partyFamilies(
-  { source, partyLists, isDemo = false }: PartyOf,
+  { source, supportingLists, isDemo = false }: PartyOf,
   corrections: ReadonlyMap<string, readonly string[]> = NO_CORRECTIONS,
 ): string[] {
   const isLocal = source === "Regioni" || source === "Comuni";
   const isCivic = (list: string) => (isDemo ? list.startsWith("Insieme per ") : isLocal);
-  const families = partyLists.flatMap(
+  const families = supportingLists.flatMap(
     (list) => corrections.get(list) ?? (isDemo ? [] : familiesOfList(list)),
   );
-  const others = partyLists.filter(
+  const others = supportingLists.filter(
     (list) =>
       !isCivic(list) && !corrections.has(list) && (isDemo || familiesOfList(list).length === 0),
   );
   const known = [...new Set([...families, ...others])];
-  return known.length === 0 && partyLists.length > 0 ? [CIVIC_LIST] : known;
+  return known.length === 0 && supportingLists.length > 0 ? [CIVIC_LIST] : known;
 }
 
 const NO_CORRECTIONS: ReadonlyMap<string, readonly string[]> = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partyLine, partyLists, partyName } from "./party-name.ts";
+import { partyLine, supportingLists, partyName } from "./party-name.ts";
 import { foldLetters } from "./search-text.ts";
 
 const PARTIES: [string, string][] = [
@@ -59,23 +59,23 @@ describe("names of parties and lists", () => {
 
 describe("the lists behind a candidate", () => {
   it("are single, readable and each there once", () => {
-    expect(partyLists("FORZA ITALIA | FRATELLI D'ITALIA |FORZA ITALIA")).toEqual([
+    expect(supportingLists("FORZA ITALIA | FRATELLI D'ITALIA |FORZA ITALIA")).toEqual([
       "Forza Italia",
       "Fratelli d'Italia",
     ]);
   });
 
   it("are none where the Ministry does not know them", () => {
-    expect(partyLists("- Lista non Pervenuta -")).toEqual([]);
-    expect(partyLists("Colore Politico non pervenuto")).toEqual([]);
-    expect(partyLists("")).toEqual([]);
-    expect(partyLists(" - ")).toEqual([]);
+    expect(supportingLists("- Lista non Pervenuta -")).toEqual([]);
+    expect(supportingLists("Colore Politico non pervenuto")).toEqual([]);
+    expect(supportingLists("")).toEqual([]);
+    expect(supportingLists(" - ")).toEqual([]);
   });
 
   it("come without the kind of list older files put before them", () => {
-    expect(partyLists("LISTA REGIONALE | ZAIA PRESIDENTE")).toEqual(["Zaia Presidente"]);
-    expect(partyLists("LISTA COMPOSITA: LEGA | LISTA REGIONALE: LEGA")).toEqual(["Lega"]);
-    expect(partyLists("LISTA CIVICA")).toEqual(["Lista Civica"]);
+    expect(supportingLists("LISTA REGIONALE | ZAIA PRESIDENTE")).toEqual(["Zaia Presidente"]);
+    expect(supportingLists("LISTA COMPOSITA: LEGA | LISTA REGIONALE: LEGA")).toEqual(["Lega"]);
+    expect(supportingLists("LISTA CIVICA")).toEqual(["Lista Civica"]);
   });
 
   it("make one line", () => {

@@ -19,7 +19,7 @@ export function partyName(raw: string): string {
  * The individual lists behind a coalition's candidate, readable and unique: "A | B | A" → ["A",
  * "B"]. Placeholders and list types are dropped.
  */
-export function partyLists(raw: string): string[] {
+export function supportingLists(raw: string): string[] {
   const lists = raw.split("|").map((list) => list.replace(LIST_KIND_PREFIX, "").trim());
   const named = lists.filter((list) => list !== "" && !UNKNOWN_LIST.test(list));
   const known = named.length > 1 ? named.filter((list) => !LIST_KIND.test(list)) : named;

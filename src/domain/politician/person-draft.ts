@@ -10,7 +10,7 @@ import type { CorrectableFacts } from "./corrections.ts";
 import { personName } from "./display-case.ts";
 import { cleanUrl } from "./links.ts";
 import { findSurname } from "./name-order.ts";
-import { partyLine, partyLists } from "./party-name.ts";
+import { partyLine, supportingLists } from "./party-name.ts";
 
 /** As of imports. */
 const NAME_MAX = 160;
@@ -30,7 +30,7 @@ export interface OfficeDraft {
   /** Null for none. */
   placeCode: string | null;
   /** One on each line. */
-  partyLists: string;
+  supportingLists: string;
   constituency: string;
   /** "2026-11-21", or nothing. */
   beganOn: string;
@@ -52,7 +52,7 @@ export type Checked<Facts, Field extends string = string> =
 export type PersonFacts = Pick<CorrectableFacts, "name" | "surname" | "imageUrl" | "schedaUrl">;
 export type OfficeTexts = Pick<
   CorrectableFacts,
-  "role" | "party" | "partyLists" | "constituency" | "beganOn"
+  "role" | "party" | "supportingLists" | "constituency" | "beganOn"
 >;
 
 export function checkPerson(draft: PersonDraft): Checked<PersonFacts, keyof PersonDraft> {
@@ -82,18 +82,18 @@ export function checkOffice(
   const constituency = line(draft.constituency);
   for (const [field, text, limit] of [
     ["role", role, ROLE_MAX],
-    ["partyLists", draft.partyLists, PARTY_MAX],
+    ["supportingLists", draft.supportingLists, PARTY_MAX],
     ["constituency", constituency, PLACE_MAX],
   ] as const)
     if (commentLength(text) > limit) problems.push(problem(field, "text_too_long", { limit }));
   const beganOn = draft.beganOn.trim();
   if (beganOn !== "" && !isPastDay(beganOn, now))
     problems.push(problem("beganOn", "office_day_invalid"));
-  const lists = partyLists(trimComment(draft.partyLists).split("\n").join("|"));
+  const lists = supportingLists(trimComment(draft.supportingLists).split("\n").join("|"));
   return toChecked(problems, {
     role: role.charAt(0).toUpperCase() + role.slice(1),
     party: partyLine(lists),
-    partyLists: lists,
+    supportingLists: lists,
     constituency: constituency === "" ? null : constituency,
     beganOn: beganOn === "" ? null : beganOn,
   });

@@ -21,7 +21,7 @@ function row(given: Given): OfficeOfPerson {
     ...who,
     identityKey: given.key ?? identityKey(who),
     personKey: personKey(who),
-    partyLists: list === undefined ? [] : [list],
+    supportingLists: list === undefined ? [] : [list],
     birth: { dayHash: born?.[0] ?? null, hash: born?.join(" ") ?? null },
   };
 }

@@ -19,7 +19,7 @@ export interface OfficeOfPerson {
   externalId: string | null;
   placeCode: string | null;
   name: string;
-  partyLists: readonly string[];
+  supportingLists: readonly string[];
   birth: Birth;
 }
 
@@ -97,6 +97,6 @@ function differs(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
-function listsOf({ partyLists }: Pick<OfficeOfPerson, "partyLists">): string {
-  return partyLists.map(foldLetters).toSorted().join("|");
+function listsOf({ supportingLists }: Pick<OfficeOfPerson, "supportingLists">): string {
+  return supportingLists.map(foldLetters).toSorted().join("|");
 }

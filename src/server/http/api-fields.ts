@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   role: "Office as the source names it, the highest present one.",
   otherRoles: "Other offices held at present.",
   party: "List or parliamentary group as the source names it; null without one.",
-  partyLists: "The single lists of `party`: several for the candidate of a coalition.",
+  supportingLists: "The single lists of `party`: several for the candidate of a coalition.",
   partyFamilies:
     "Parties behind the lists, one name for all spellings; `Lista civica` for lists of none.",
   location: "Place of the office as the source names it; null for national offices.",

@@ -17,7 +17,7 @@ const mayor: PlacePerson = {
   id: 7,
   name: "Ada Neri",
   role: "Sindaca",
-  partyLists: ["Insieme"],
+  supportingLists: ["Insieme"],
   location: "Siena (SI)",
   source: "Comuni",
   isDemo: false,

@@ -48,8 +48,8 @@ export class PartyTable {
   /** Words of each list, in order. */
   private readonly wordsOf: number[][] = [];
 
-  numberOf(partyLists: readonly string[]): number {
-    const unique = [...new Set(partyLists)];
+  numberOf(supportingLists: readonly string[]): number {
+    const unique = [...new Set(supportingLists)];
     const key = JSON.stringify(unique);
     const known = this.setNumbers.get(key);
     if (known !== undefined) return known;

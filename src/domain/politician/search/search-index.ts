@@ -29,7 +29,7 @@ export interface SearchEntry {
   region: string | null;
   /** Null or missing where the place is in no list of places. */
   place?: PlaceFacts | null | undefined;
-  partyLists: readonly string[];
+  supportingLists: readonly string[];
 }
 
 /** Those who match, unordered. */
@@ -115,7 +115,7 @@ export class SearchIndex {
     this.placeOf.push(place);
     this.byPlace.add(place, slot);
     this.places.count(place, 1);
-    const parties = this.parties.numberOf(entry.partyLists);
+    const parties = this.parties.numberOf(entry.supportingLists);
     this.partiesOf.push(parties);
     this.byParties.add(parties, slot);
     this.addName(slot, entry);

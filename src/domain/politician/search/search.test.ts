@@ -16,7 +16,7 @@ type Given = [
 const town = (code: string, population: number, ...names: string[]) => ({
   place: { code, names, population },
 });
-const party = (...partyLists: string[]) => ({ partyLists });
+const party = (...supportingLists: string[]) => ({ supportingLists });
 
 const PARLIAMENT: Record<string, Source> = { Senatore: "Senato", Deputato: "Camera" };
 
@@ -62,7 +62,7 @@ for (const [at, [name, role, location, region, more]] of PEOPLE.entries())
     source: PARLIAMENT[role] ?? (location !== null && location === region ? "Regioni" : "Comuni"),
     location,
     region,
-    partyLists: [],
+    supportingLists: [],
     ...more,
   });
 
@@ -219,7 +219,7 @@ it("a person who changed or left is found as they are now", () => {
     source: "Comuni",
     location: "Siena (SI)",
     region: "Toscana",
-    partyLists: [],
+    supportingLists: [],
   };
   own.set(person);
   own.set({ ...person, name: "Anna Bianchi" });
@@ -236,7 +236,7 @@ it("a surname that the source tells is the surname", () => {
     source: "Camera",
     location: null,
     region: null,
-    partyLists: [],
+    supportingLists: [],
   } as const;
   own.set({ ...person, id: 1, name: "Rossi Anna", surname: "Rossi" });
   own.set({ ...person, id: 2, name: "Anna Maria Rossini" });

@@ -26,7 +26,7 @@ export const politicians = pgTable("politicians", {
   name: text("name").notNull(),
   role: text("role").notNull(),
   party: text("party"),
-  partyLists: text("party_lists").array().notNull().default([]),
+  supportingLists: text("supporting_lists").array().notNull().default([]),
   location: text("location"),
   region: text("region"),
   placeCode: text("place_code"),
@@ -36,7 +36,7 @@ export const politicians = pgTable("politicians", {
   schedaUrl: text("scheda_url"),
   /** As written in `name`; null where the source does not tell. */
   surname: text("surname"),
-  /** Of `party_lists`, as in src/domain/politician/party-family.ts. */
+  /** Of `supporting_lists`, as in src/domain/politician/party-family.ts. */
   partyFamilies: text("party_families").array().notNull().default([]),
   /** The rules that `search_text`, `name_sort` and `party_families` were derived by. */
   derivedVersion: integer("derived_version").notNull().default(0),
@@ -70,7 +70,7 @@ export const offices = pgTable("offices", {
   role: text("role").notNull(),
   rank: smallint("rank").notNull(),
   party: text("party"),
-  partyLists: text("party_lists").array().notNull().default([]),
+  supportingLists: text("supporting_lists").array().notNull().default([]),
   location: text("location"),
   region: text("region"),
   placeCode: text("place_code"),

@@ -15,7 +15,7 @@ import { isChamber } from "#domain/politician/source.ts";
 import { officeRank } from "#domain/politician/office-rank.ts";
 import { parseOffice } from "#domain/politician/office.ts";
 import type { OfficeHeld } from "#domain/politician/office.ts";
-import { partyLine, partyLists } from "#domain/politician/party-name.ts";
+import { partyLine, supportingLists } from "#domain/politician/party-name.ts";
 import type { Birth } from "#domain/politician/same-person.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -39,7 +39,7 @@ export interface OfficeFacts {
   rank: number;
   /** All lists in one line. */
   party: string | null;
-  partyLists: string[];
+  supportingLists: string[];
   location: string | null;
   region: string | null;
   /** Of the office; null if it names no known place. */
@@ -92,7 +92,7 @@ export function politicianReader(
 ): ReadPolitician {
   // Caches offices and lists, which most rows repeat.
   const parseOfficeCached = remembering(parseOffice);
-  const parseListsCached = remembering(partyLists);
+  const parseListsCached = remembering(supportingLists);
   const places = getPlaces();
   const codes = new Map<string, string | null>();
   const findPlaceCached = ({ location, region }: Pick<OfficeHeld, "location" | "region">) => {
@@ -139,9 +139,9 @@ export function politicianReader(
       personKey: personKey(who),
       birth: hash === null || bornOn === "" ? NO_BIRTH : toBirth(bornOn, bornAt, hash),
       rank: officeRank(who),
-      partyLists: lists,
+      supportingLists: lists,
       ...known,
-      ...deriveColumns({ source, partyLists: lists, isDemo: false, ...known, ...shown }),
+      ...deriveColumns({ source, supportingLists: lists, isDemo: false, ...known, ...shown }),
       constituency: constituency?.name ?? null,
       placeCode,
       beganOn: beganOn === "" ? null : beganOn,

@@ -12,18 +12,18 @@ beforeAll(async () => {
   await buildPolitician(app.context.db, {
     ...senator,
     name: "Zita Prova",
-    partyLists: ["Gruppo Esempio"],
+    supportingLists: ["Gruppo Esempio"],
   });
   await buildPolitician(app.context.db, {
     ...senator,
     name: "Aldo Prova",
-    partyLists: ["Gruppo Esempio"],
+    supportingLists: ["Gruppo Esempio"],
   });
-  await buildPolitician(app.context.db, { ...senator, name: "Bice Prova", partyLists: [] });
+  await buildPolitician(app.context.db, { ...senator, name: "Bice Prova", supportingLists: [] });
   await buildPolitician(app.context.db, {
     ...senator,
     name: "Carlo Prova",
-    partyLists: ["Ambiente"],
+    supportingLists: ["Ambiente"],
   });
   await buildPolitician(app.context.db, { ...senator, name: "Dina Finita", endedAt: new Date(0) });
   await buildPolitician(app.context.db, { source: "Camera", role: "Deputato", name: "Ugo Prova" });

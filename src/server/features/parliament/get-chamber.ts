@@ -11,7 +11,7 @@ export async function getChamber(
   { chamber }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const rows = await selectMembers(db, chamber);
-  const members = Map.groupBy(rows, ({ partyLists }) => partyLists[0] ?? null);
+  const members = Map.groupBy(rows, ({ supportingLists }) => supportingLists[0] ?? null);
   return {
     groups: [...members]
       .toSorted(([a], [b]) => compareGroups(a, b))

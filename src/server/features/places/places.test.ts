@@ -56,7 +56,7 @@ beforeAll(async () => {
     name: "Nino Bruni",
     role: "Consigliere",
     rank: 9,
-    partyLists: ["Insieme"],
+    supportingLists: ["Insieme"],
     location: "Siena (SI)",
     placeCode: "052032",
   });

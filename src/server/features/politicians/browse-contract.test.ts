@@ -40,7 +40,7 @@ function tricky(number: number): GivenPolitician {
   return {
     name: of(NAMES, 7),
     role: of(ROLES, 3),
-    partyLists:
+    supportingLists:
       number % 9 === 0
         ? []
         : number % 4 === 0

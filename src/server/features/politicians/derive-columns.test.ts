@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await buildPoliticians(app.context.db, [
     { name: "Adalgisa Zorzi" },
-    { name: "Zeno Abate", partyLists: ["Lega Salvini Piemonte", "Per il paese"] },
+    { name: "Zeno Abate", supportingLists: ["Lega Salvini Piemonte", "Per il paese"] },
     { name: "Maria Alberti Casellati", surname: "Alberti Casellati" },
   ]);
   // As a previous release leaves them.

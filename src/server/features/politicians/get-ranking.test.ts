@@ -138,9 +138,9 @@ describe("a ranking", () => {
 
   it("says what a typed party may mean: itself, spelled alike, or with words that begin so", async () => {
     const role = "Assessore";
-    await buildPolitician(app.context.db, { role, partyLists: ["Insieme per Forlì"] });
-    await buildPolitician(app.context.db, { role, partyLists: ["Uniti insieme per Forlì"] });
-    await buildPolitician(app.context.db, { role, partyLists: ["Uniti insieme per Forlì"] });
+    await buildPolitician(app.context.db, { role, supportingLists: ["Insieme per Forlì"] });
+    await buildPolitician(app.context.db, { role, supportingLists: ["Uniti insieme per Forlì"] });
+    await buildPolitician(app.context.db, { role, supportingLists: ["Uniti insieme per Forlì"] });
     const meant = async (party: string, others: InputOf<typeof getRanking> = {}) => {
       const { total, parties } = await read({ party, ...others });
       return [total, parties.map(({ value, count }) => `${value} ${count}`)];
@@ -179,7 +179,7 @@ describe("a ranking", () => {
 
   it("is of a role, a region and a party or list, and counts the others of each", async () => {
     const lazio = { region: "Lazio", location: "Roma (RM)" };
-    await buildMany([{ name: "Anna Verdi", ...lazio, partyLists: ["Lista Roma"] }], 4);
+    await buildMany([{ name: "Anna Verdi", ...lazio, supportingLists: ["Lista Roma"] }], 4);
     await buildMany([{ name: "Bruno Neri", ...lazio, role: "Sindaca" }], 4);
     await buildMany([{ name: "Carla Rosa", role: "Assessore" }], 4);
     const names = async (input: InputOf<typeof getRanking>) =>

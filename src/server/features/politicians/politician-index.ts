@@ -39,7 +39,7 @@ export class PoliticianIndex {
   /** Families of each slot, and families with lists, as numbers: the former are a few, the latter thousands. */
   private readonly families = new Numbered<readonly string[]>();
   private readonly familiesOf = new GrowingInts();
-  private readonly parties = new Numbered<Pick<Filterable, "partyFamilies" | "partyLists">>();
+  private readonly parties = new Numbered<Pick<Filterable, "partyFamilies" | "supportingLists">>();
   private readonly partiesOf = new GrowingInts();
   /** Families and lists with their folded text, and up to which number of `parties` they are. */
   private readonly partyTexts = new Map<string, string>();
@@ -61,9 +61,9 @@ export class PoliticianIndex {
 
   set(entry: PoliticianIndexEntry): void {
     const slot = this.search.set(entry);
-    const { location, place, partyFamilies, partyLists } = entry;
+    const { location, place, partyFamilies, supportingLists } = entry;
     this.familiesOf.push(this.families.numberOf(partyFamilies));
-    this.partiesOf.push(this.parties.numberOf({ partyFamilies, partyLists }));
+    this.partiesOf.push(this.parties.numberOf({ partyFamilies, supportingLists }));
     this.places[this.search.placeOf.data[slot] ?? 0] ??= {
       location,
       place,
@@ -131,8 +131,8 @@ export class PoliticianIndex {
   findParties(typed: string): string[] {
     const { values } = this.parties;
     for (; this.partiesFolded < values.length; this.partiesFolded += 1) {
-      const { partyFamilies = [], partyLists = [] } = values[this.partiesFolded] ?? {};
-      for (const name of [...partyFamilies, ...partyLists])
+      const { partyFamilies = [], supportingLists = [] } = values[this.partiesFolded] ?? {};
+      for (const name of [...partyFamilies, ...supportingLists])
         if (!this.partyTexts.has(name)) this.partyTexts.set(name, ` ${foldText(name)}`);
     }
     if (this.partyTexts.has(typed)) return [typed];
@@ -203,8 +203,8 @@ export class PoliticianIndex {
     const wanted = new Set(asked);
     return {
       of: this.partiesOf,
-      values: this.parties.values.map(({ partyFamilies, partyLists }) => [
-        ...new Set([...partyFamilies, ...partyLists.filter((list) => wanted.has(list))]),
+      values: this.parties.values.map(({ partyFamilies, supportingLists }) => [
+        ...new Set([...partyFamilies, ...supportingLists.filter((list) => wanted.has(list))]),
       ]),
     };
   }

@@ -99,10 +99,10 @@ describe("the list of politicians", () => {
 
   it("combines filters, and counts each one under the others", async () => {
     await build(
-      { role: "Sindaco", region: "Lazio", partyLists: ["Lega Salvini Lazio", "Azione"] },
-      { role: "Sindaco", region: "Veneto", partyLists: ["Azione"] },
-      { role: "Senatore", region: "Lazio", partyLists: ["Lega"] },
-      { role: "Senatore", region: null, partyLists: [] },
+      { role: "Sindaco", region: "Lazio", supportingLists: ["Lega Salvini Lazio", "Azione"] },
+      { role: "Sindaco", region: "Veneto", supportingLists: ["Azione"] },
+      { role: "Senatore", region: "Lazio", supportingLists: ["Lega"] },
+      { role: "Senatore", region: null, supportingLists: [] },
     );
     const { total, facets } = await list({ role: ["Sindaco"], party: ["Lega"] });
     expect(total).toBe(1);
@@ -131,9 +131,9 @@ describe("the list of politicians", () => {
 
   it("counts a party once for all spellings, and finds a list asked for by its own", async () => {
     await build(
-      { partyLists: ["Lega Salvini Piemonte"] },
-      { partyLists: ["Lega - Salvini Premier"] },
-      { partyLists: ["Per il paese"] },
+      { supportingLists: ["Lega Salvini Piemonte"] },
+      { supportingLists: ["Lega - Salvini Premier"] },
+      { supportingLists: ["Per il paese"] },
     );
     expect((await list({})).facets.party).toEqual([
       { value: "Lega", count: 2 },

@@ -213,7 +213,7 @@ describe("decisions and appeals", () => {
     const people = await buildPoliticians(
       db,
       [["LEGA SALVINI PIEMONTE"], ["Lega - Salvini Premier"], ["FORZA ITALIA-LEGA"]].map(
-        (partyLists) => ({ source: "Comuni", party: partyLists.join(), partyLists }),
+        (supportingLists) => ({ source: "Comuni", party: supportingLists.join(), supportingLists }),
       ),
     );
     await app.database.pool.query(

@@ -36,7 +36,7 @@ export function PoliticianCard({
     otherRoles,
     location,
     region,
-    partyLists,
+    supportingLists,
     partyFamilies,
     isDemo,
     ratings,
@@ -65,7 +65,7 @@ export function PoliticianCard({
             <span>{role + officesText.also(otherRoles)}</span>
             {place !== null && <span>{place}</span>}
           </p>
-          <Parties families={partyFamilies} lists={partyLists} />
+          <Parties families={partyFamilies} lists={supportingLists} />
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
           {placement && <p className="text-sm text-muted">{text.placement.places(placement)}</p>}
         </div>

@@ -55,10 +55,10 @@ interface PersonProps {
 }
 
 function Person({ person, at, without }: PersonProps) {
-  const { id, name, role, otherRoles, location, region, partyFamilies, partyLists } = person;
+  const { id, name, role, otherRoles, location, region, partyFamilies, supportingLists } = person;
   const { isDemo, imageUrl, mapPoint, beganOn, endedAt, ratings } = person;
   const place = location ?? region;
-  const parties = partyFamilies.length > 0 ? partyFamilies : partyLists;
+  const parties = partyFamilies.length > 0 ? partyFamilies : supportingLists;
   return (
     <Card as="li" className="compare-person">
       <div className="flex gap-3">

@@ -18,7 +18,7 @@ type Person = Pick<
   | "location"
   | "constituency"
   | "party"
-  | "partyLists"
+  | "supportingLists"
   | "isDemo"
   | "endedAt"
   | "ratings"

@@ -22,9 +22,9 @@ interface PersonItemProps {
 
 export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonItemProps) {
   const Heading = `h${heading}` as const;
-  const { id, name, role, location, partyLists, isDemo } = person;
+  const { id, name, role, location, supportingLists, isDemo } = person;
   const { imageUrl, mapPoint, ratings, constituency, endedAt } = person;
-  const [list, ...others] = partyLists;
+  const [list, ...others] = supportingLists;
   return (
     <Card as="li" link pad={false} className="place-person">
       <Portrait

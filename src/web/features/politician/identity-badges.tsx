@@ -17,7 +17,7 @@ type Shown = Pick<
   | "role"
   | "otherRoles"
   | "party"
-  | "partyLists"
+  | "supportingLists"
   | "partyFamilies"
   | "location"
   | "places"
@@ -25,11 +25,11 @@ type Shown = Pick<
 >;
 
 export function IdentityBadges({ politician }: { politician: Shown }) {
-  const { role, otherRoles, party, partyLists, partyFamilies } = politician;
+  const { role, otherRoles, party, supportingLists, partyFamilies } = politician;
   const { location, places, constituency } = politician;
   const place = places.at(-1);
   const words = constituency ?? location ?? place?.name;
-  const lists = partyLists.length > 0 ? partyLists : party === null ? [] : [party];
+  const lists = supportingLists.length > 0 ? supportingLists : party === null ? [] : [party];
   const parties = partyFamilies.length > 0 ? partyFamilies : lists;
   return (
     <div className="grid gap-2">

@@ -7,7 +7,7 @@ const office: PoliticianDetail["offices"][number] = {
   id: 1,
   source: "Comuni",
   role: "Sindaca",
-  partyLists: ["Insieme"],
+  supportingLists: ["Insieme"],
   location: "Siena (SI)",
   region: "Toscana",
   constituency: null,

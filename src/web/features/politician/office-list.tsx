@@ -35,8 +35,8 @@ function Offices({ offices }: { offices: readonly Office[] }) {
             <strong>{office.role}</strong>
             {text.where(office)}
           </p>
-          {office.partyLists.length > 0 && (
-            <p className="line-clamp-3 text-sm">{office.partyLists.join(" · ")}</p>
+          {office.supportingLists.length > 0 && (
+            <p className="line-clamp-3 text-sm">{office.supportingLists.join(" · ")}</p>
           )}
           <p className="text-sm text-muted">
             {[text.period(office, formatDate), text.data(office, formatDate)]

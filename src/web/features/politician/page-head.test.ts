@@ -11,7 +11,7 @@ const unrated: PoliticianDetail = {
   name: "Serena Marchetti",
   role: "Senatrice",
   party: "Alleanza Civica",
-  partyLists: ["Alleanza Civica"],
+  supportingLists: ["Alleanza Civica"],
   location: "Emilia-Romagna",
   region: "Emilia-Romagna",
   source: "Senato",

@@ -45,9 +45,9 @@ function imageOf({ id, name, ratings }: PoliticianDetail): Head["image"] {
 }
 
 function describe(politician: PoliticianDetail): string {
-  const { name, role, partyLists, location, ratings } = politician;
+  const { name, role, supportingLists, location, ratings } = politician;
   // A coalition's many lists would leave no room for anything else.
-  const party = partyLists.length === 1 ? partyLists[0] : null;
+  const party = supportingLists.length === 1 ? supportingLists[0] : null;
   const who = [role, party, location].filter(isThere).join(", ");
   const rated = ratings.silentUntil
     ? `${ratingsText.silent}.`
@@ -65,7 +65,7 @@ function describe(politician: PoliticianDetail): string {
  * institution.
  */
 export function structuredData(politician: PoliticianDetail, origin: string): object {
-  const { name, role, partyLists, location, imageUrl } = politician;
+  const { name, role, supportingLists, location, imageUrl } = politician;
   const url = origin + politicianPath(politician.id);
   const personId = `${url}#person`;
   const person = {
@@ -74,9 +74,9 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
     name,
     jobTitle: role,
     url,
-    ...(partyLists.length === 0
+    ...(supportingLists.length === 0
       ? {}
-      : { affiliation: partyLists.map((list) => ({ "@type": "Organization", name: list })) }),
+      : { affiliation: supportingLists.map((list) => ({ "@type": "Organization", name: list })) }),
     ...chamberOf(politician, origin),
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),

@@ -53,9 +53,9 @@ export function RankedGroupSection({ query, group: found }: RankedGroupProps) {
 
 function RankedItem({ person }: { person: RankedPerson }) {
   const { id, name, role, otherRoles, location, region, isDemo } = person;
-  const { partyFamilies, partyLists, totalReviews, estimate, low, high } = person;
+  const { partyFamilies, supportingLists, totalReviews, estimate, low, high } = person;
   const place = location ?? region;
-  const [party] = partyFamilies.length > 0 ? partyFamilies : partyLists;
+  const [party] = partyFamilies.length > 0 ? partyFamilies : supportingLists;
   return (
     <Card as="li" link pad={false} className="place-person">
       <div className="min-w-0 flex-1">

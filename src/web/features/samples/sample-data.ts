@@ -215,7 +215,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     name,
     role,
     party,
-    partyLists: [party],
+    supportingLists: [party],
     location,
     region,
     source,

@@ -230,9 +230,9 @@ function describe({
   role,
   location,
   region,
-  partyLists,
-}: Pick<Suggested, "role" | "location" | "region" | "partyLists">): string {
-  return [role, location ?? region, partyLists[0]]
+  supportingLists,
+}: Pick<Suggested, "role" | "location" | "region" | "supportingLists">): string {
+  return [role, location ?? region, supportingLists[0]]
     .filter((part) => part !== null && part !== undefined)
     .join(" · ");
 }

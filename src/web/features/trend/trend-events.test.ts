@@ -78,7 +78,7 @@ describe("what is marked in a trend", () => {
       id: 1,
       source: "Comuni" as const,
       role: "Sindaca",
-      partyLists: [],
+      supportingLists: [],
       location: null,
       region: null,
       constituency: null,

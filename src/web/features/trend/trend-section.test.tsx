@@ -26,7 +26,7 @@ const office = {
   id: 1,
   source: "Comuni",
   role: "Sindaca",
-  partyLists: [],
+  supportingLists: [],
   location: null,
   region: null,
   constituency: null,
@@ -61,8 +61,8 @@ const show = (months: readonly TrendMonth[]) =>
       months={months}
       happenings={listOfPolitician(
         [
-          { ...office, partyLists: [] },
-          { ...office, id: 2, partyLists: [], beganOn: "2019-02-03" },
+          { ...office, supportingLists: [] },
+          { ...office, id: 2, supportingLists: [], beganOn: "2019-02-03" },
         ],
         [surge],
       )}

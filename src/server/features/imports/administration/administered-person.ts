@@ -155,13 +155,13 @@ export function toResponse(person: StoredPerson): AdministeredPerson {
 }
 
 function toOffice(office: OfficeRow): AdministeredOffice {
-  const { id, source, role, partyLists, location, region, constituency, beganOn } = office;
+  const { id, source, role, supportingLists, location, region, constituency, beganOn } = office;
   const place = office.placeCode === null ? null : getPlaces().get(office.placeCode);
   return {
     id,
     source,
     role,
-    partyLists,
+    supportingLists,
     location,
     region,
     place: place && toPlaceRef(place),

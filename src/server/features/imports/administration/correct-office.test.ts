@@ -23,7 +23,7 @@ describe("correcting an office", () => {
       ...seenOffice(person),
       role: "vicesindaca",
       placeCode: LAURINO,
-      partyLists: "Uniti\nPer il paese",
+      supportingLists: "Uniti\nPer il paese",
       constituency: "",
       beganOn: "2024-06-10",
     });
@@ -31,7 +31,7 @@ describe("correcting an office", () => {
       {
         role: "Vicesindaca",
         location: "Laurino (SA)",
-        partyLists: ["Uniti", "Per il paese"],
+        supportingLists: ["Uniti", "Per il paese"],
         beganOn: "2024-06-10",
         corrections: [
           { of: "role", told: "Consigliere" },
@@ -75,7 +75,7 @@ describe("correcting an office", () => {
       [{ placeCode: null }, "office_place_missing", "placeCode"],
       [{ placeCode: "15" }, "office_place_missing", "placeCode"],
       [{ placeCode: "999999" }, "office_place_missing", "placeCode"],
-      [{ partyLists: "a".repeat(2001) }, "text_too_long", "partyLists"],
+      [{ supportingLists: "a".repeat(2001) }, "text_too_long", "supportingLists"],
       [{ beganOn: "2030-01-01" }, "office_day_invalid", "beganOn"],
       [{ beganOn: "ieri" }, "office_day_invalid", "beganOn"],
     ] as const)

@@ -29,7 +29,8 @@ export function correctOffice(
     // A role that stays has the rank its source gave it.
     const rank = facts.role === office.role ? office.rank : facts.rank;
     // Lists as the source spells them are no change.
-    const party = facts.partyLists.join() === office.partyLists.join() ? office.party : facts.party;
+    const party =
+      facts.supportingLists.join() === office.supportingLists.join() ? office.party : facts.party;
     return withChanges(office, { ...facts, rank, party });
   });
 }

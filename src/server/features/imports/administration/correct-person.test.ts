@@ -52,7 +52,7 @@ describe("correcting a person", () => {
     });
     await importRows("Comuni", [NERRI.replace("INSIEME", "ALTRI")]);
     const later = await read(person.id);
-    expect(later).toMatchObject({ name: "Ada Neri", offices: [{ partyLists: ["Altri"] }] });
+    expect(later).toMatchObject({ name: "Ada Neri", offices: [{ supportingLists: ["Altri"] }] });
     const { person: back } = await call(contract.restorePerson, seen(later));
     expect(back).toMatchObject({ name: "Ada Nerri", corrections: [] });
     expect(await find("nerri")).toEqual(["Ada Nerri"]);

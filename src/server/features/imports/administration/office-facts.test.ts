@@ -10,7 +10,7 @@ const STIO = "065145";
 const draft: OfficeDraft = {
   role: "Consigliere",
   placeCode: STIO,
-  partyLists: "",
+  supportingLists: "",
   constituency: "",
   beganOn: "",
 };

@@ -59,7 +59,7 @@ describe("a row of the product's columns", () => {
       derivedVersion: DERIVED_VERSION,
       role: "Sindaco",
       party: "Forza Italia PPE · Per Acqui",
-      partyLists: ["Forza Italia PPE", "Per Acqui"],
+      supportingLists: ["Forza Italia PPE", "Per Acqui"],
       location: "Acqui Terme (AL)",
       region: "Piemonte",
       placeCode: "006001",
@@ -92,7 +92,7 @@ describe("a row of the product's columns", () => {
     );
     expect(politician).toMatchObject({
       party: null,
-      partyLists: [],
+      supportingLists: [],
       location: "Lazio",
       region: "Lazio",
       externalId: "A-7",

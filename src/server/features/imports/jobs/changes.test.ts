@@ -111,7 +111,7 @@ describe("what an import would change", () => {
     await fixture.imported(["ADA NERI,Sindaco - ASTI (AT),LEGA,,"]);
     await db
       .update(offices)
-      .set({ party: "Insieme", partyLists: ["Insieme"], corrected: ["party"] });
+      .set({ party: "Insieme", supportingLists: ["Insieme"], corrected: ["party"] });
     const id = await previewed(["ADA NERI,Sindaco - ASTI (AT),LEGA,,"]);
     expect((await list(id)).items).toMatchObject([
       { kind: "kept", fields: [{ field: "party", from: "Lega", to: "Insieme" }] },
@@ -174,7 +174,7 @@ describe("what an import has changed", () => {
     expect((await list(id)).counts).toMatchObject({ added: 300, updated: 0, ended: 1 });
     await db
       .update(offices)
-      .set({ party: "Altra", partyLists: ["Altra"] })
+      .set({ party: "Altra", supportingLists: ["Altra"] })
       .where(eq(offices.name, "Ada Neri"));
     await db.update(offices).set({ endedAt: new Date() }).where(eq(offices.name, "Ugo Blu"));
     await confirm(id);

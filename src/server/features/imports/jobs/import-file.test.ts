@@ -32,7 +32,7 @@ describe("importing a file", () => {
       name: "Stefano Rossi",
       role: "Sindaco",
       party: "Lega",
-      partyLists: ["Lega"],
+      supportingLists: ["Lega"],
       location: "Asti (AT)",
       region: "Piemonte",
       createdAt: new Date("2026-11-20T10:00:00Z"),

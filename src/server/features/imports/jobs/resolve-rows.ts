@@ -148,8 +148,8 @@ function tellApart(key: string, rows: readonly Row[], known: readonly KnownHomon
       hasHomonyms: false,
     };
   }
-  const namesakes = rows.map(({ record: { partyLists, birth } }) => ({
-    partyLists,
+  const namesakes = rows.map(({ record: { supportingLists, birth } }) => ({
+    supportingLists,
     birthDayHash: birth.dayHash,
   }));
   const keys = assignHomonyms(key, known, namesakes);

@@ -24,9 +24,9 @@ const DEPUTY: GivenPolitician = {
   role: "Deputata",
   location: null,
   region: "Piemonte",
-  partyLists: ["Lega"],
+  supportingLists: ["Lega"],
 };
-const MAYOR: GivenPolitician = { name: "Ada Neri", partyLists: ["Lega"], placeCode: "001272" };
+const MAYOR: GivenPolitician = { name: "Ada Neri", supportingLists: ["Lega"], placeCode: "001272" };
 
 /** Among others, without whom every name is frequent. */
 const build = async (...given: GivenPolitician[]) =>
@@ -51,12 +51,12 @@ describe("finding people who may be one", () => {
   });
 
   it("finds homonyms kept apart in one town, and names that differ by a slip there", async () => {
-    const councillor = { role: "Consigliere", partyLists: ["Insieme"], placeCode: "001272" };
+    const councillor = { role: "Consigliere", supportingLists: ["Insieme"], placeCode: "001272" };
     const [one, other, slip] = await build(
-      { ...MAYOR, role: "Assessore", partyLists: [] },
+      { ...MAYOR, role: "Assessore", supportingLists: [] },
       { ...councillor, name: "Ada Neri" },
       { ...councillor, name: "Paolina Boscaini" },
-      { ...councillor, role: "Assessore", partyLists: [], name: "Paolina Boscani" },
+      { ...councillor, role: "Assessore", supportingLists: [], name: "Paolina Boscani" },
     );
     await find();
     expect(await selectPairs()).toEqual([

@@ -35,8 +35,8 @@ beforeEach(async () => {
   await app.reset();
   ({ call } = app.as(await buildAdministrator(db)));
   const [one, other, ...rest] = await buildPoliticians(db, [
-    { source: "Camera", role: "Deputata", name: "Ada Neri", partyLists: ["Lega"] },
-    { name: "Ada Neri", partyLists: ["Lega"] },
+    { source: "Camera", role: "Deputata", name: "Ada Neri", supportingLists: ["Lega"] },
+    { name: "Ada Neri", supportingLists: ["Lega"] },
     ...["Ugo Blu", "Ugo Blu", "Ida Rosa", "Ida Rosa"].map((name) => ({ name })),
   ]);
   [deputy, mayor] = [one?.id ?? 0, other?.id ?? 0];

@@ -193,7 +193,7 @@ function compare(record: OfficeRecord, stored: StoredOffice | null): PlannedOffi
     stored.addedByHand ||
     (stored.isEnded && !isEndedByHand(stored)) ||
     COMPARED.some((column) => record[column] !== stored[column]) ||
-    record.partyLists.join("\n") !== stored.partyLists.join("\n");
+    record.supportingLists.join("\n") !== stored.supportingLists.join("\n");
   if (differs) return "updated";
   const isTold = Object.entries(record.sourceValues).every(([field, value]) =>
     isSame(value, stored.sourceValues[field as keyof CorrectableFacts]),

@@ -114,7 +114,7 @@ export async function selectByIdsOrKeys(
       name: p.name,
       role: p.role,
       otherRoles: p.otherRoles,
-      partyLists: p.partyLists,
+      supportingLists: p.supportingLists,
       location: p.location,
       region: p.region,
       source: p.source,

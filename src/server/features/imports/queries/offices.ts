@@ -38,7 +38,7 @@ export async function selectKnownOffices(
   const { rows } = await db.execute<StoredOffice & Record<string, unknown>>(sql`
     SELECT o.id, o.politician_id AS "politicianId", o.source, o.external_id AS "externalId",
       o.identity_key AS "identityKey", o.person_key AS "personKey", o.name,
-      o.surname, o.role, o.rank, o.party, to_json(o.party_lists) AS "partyLists",
+      o.surname, o.role, o.rank, o.party, to_json(o.supporting_lists) AS "supportingLists",
       o.location, o.region, o.place_code AS "placeCode", o.constituency, o.image_url AS "imageUrl", o.scheda_url AS "schedaUrl",
       o.began_on::text AS "beganOn",
       o.source_day::text AS "sourceDay", to_json(o.corrected) AS corrected,
@@ -103,12 +103,12 @@ export async function writeOffices(
       WHERE offices.id = given.id AND identity_key <> given.key`);
   const { rows } = await tx.execute<{ id: number; politicianId: number }>(sql`
     WITH given AS MATERIALIZED (
-      SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."partyLists")) AS party_lists,
+      SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."supportingLists")) AS supporting_lists,
         (SELECT code FROM places WHERE code = r."placeCode") AS place_code
       FROM jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) AS r (
         "politicianId" int, "newPersonKey" text, "isFirstOfPerson" boolean,
         source text, "externalId" text, "identityKey" text, "personKey" text, name text,
-        surname text, "nameSort" text, role text, rank smallint, party text, "partyLists" jsonb, location text,
+        surname text, "nameSort" text, role text, rank smallint, party text, "supportingLists" jsonb, location text,
         region text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text, "beganOn" date,
         "sourceDay" date, "birthDayHash" text, "birthHash" text,
         "partyFamilies" jsonb, "derivedVersion" int, corrected jsonb, "sourceValues" jsonb,
@@ -116,28 +116,28 @@ export async function writeOffices(
       )
     ), people AS (
       INSERT INTO politicians (
-        source, external_id, identity_key, name, surname, name_sort, role, party, party_lists,
+        source, external_id, identity_key, name, surname, name_sort, role, party, supporting_lists,
         party_families, derived_version, location, region, place_code, constituency, image_url, scheda_url, search_text, birth_day_hash, birth_hash, created_at, updated_at
       )
       SELECT source, "externalId", "newPersonKey", name, surname, "nameSort", role, party,
-        party_lists, ARRAY(SELECT jsonb_array_elements_text("partyFamilies")), "derivedVersion",
+        supporting_lists, ARRAY(SELECT jsonb_array_elements_text("partyFamilies")), "derivedVersion",
         location, region, place_code, constituency, "imageUrl", "schedaUrl", "searchText", "birthDayHash", "birthHash", ${at}, ${at}
       FROM given WHERE "isFirstOfPerson"
       RETURNING id, identity_key
     )
     INSERT INTO offices (
-      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, party, party_lists, location, region, place_code, constituency, image_url, scheda_url, began_on,
+      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, party, supporting_lists, location, region, place_code, constituency, image_url, scheda_url, began_on,
       source_day, corrected, source_values, added_by_hand, created_at, updated_at
     )
     SELECT coalesce("politicianId", people.id), source, "externalId", "identityKey", "personKey",
-      name, surname, role, rank, party, party_lists, location, region, place_code, constituency,
+      name, surname, role, rank, party, supporting_lists, location, region, place_code, constituency,
       "imageUrl", "schedaUrl", "beganOn", "sourceDay",
       ARRAY(SELECT jsonb_array_elements_text(corrected)), "sourceValues", "addedByHand", ${at}, ${at}
     FROM given LEFT JOIN people ON people.identity_key = "newPersonKey"
     ON CONFLICT (identity_key) DO UPDATE SET
       external_id = excluded.external_id, person_key = excluded.person_key, name = excluded.name,
       surname = excluded.surname, role = excluded.role,
-      rank = excluded.rank, party = excluded.party, party_lists = excluded.party_lists,
+      rank = excluded.rank, party = excluded.party, supporting_lists = excluded.supporting_lists,
       location = excluded.location, region = excluded.region, place_code = excluded.place_code,
       constituency = excluded.constituency,
       image_url = excluded.image_url,

@@ -164,7 +164,7 @@ export function selectOfficesOfPairs(db: Queryable, ids: readonly number[]) {
       id: offices.id,
       source: offices.source,
       role: offices.role,
-      partyLists: offices.partyLists,
+      supportingLists: offices.supportingLists,
       location: offices.location,
       region: offices.region,
       placeCode: offices.placeCode,

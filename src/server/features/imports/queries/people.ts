@@ -27,7 +27,7 @@ const COPIED = [
   "surname",
   "role",
   "party",
-  "party_lists",
+  "supporting_lists",
   "location",
   "region",
   "place_code",
@@ -44,9 +44,9 @@ const columns = (table: string) => sql.raw(COPIED.map((name) => `${table}.${name
 const assignments = sql.raw(
   [...COPIED, ...DERIVED].map((name) => `${name} = given.${name}`).join(", "),
 );
-interface Changed extends Omit<Facts, "partyLists" | "isDemo"> {
+interface Changed extends Omit<Facts, "supportingLists" | "isDemo"> {
   id: number;
-  party_lists: string[];
+  supporting_lists: string[];
   is_demo: boolean;
   party_families: string[];
   keeps_families: boolean;
@@ -83,7 +83,7 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
       FROM held GROUP BY politician_id
     ), named AS (
       -- Files give assessors no list: that of their next office counts.
-      SELECT DISTINCT ON (o.politician_id) o.politician_id, o.party, o.party_lists
+      SELECT DISTINCT ON (o.politician_id) o.politician_id, o.party, o.supporting_lists
       FROM held o JOIN held first ON first.politician_id = o.politician_id AND first.place = 1
       WHERE o.party IS NOT NULL AND o.deleted_at IS NOT DISTINCT FROM first.deleted_at
         AND (o.ended_at IS NULL) = (first.ended_at IS NULL)
@@ -91,13 +91,13 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
     ), best AS (
       SELECT first.politician_id AS id, first.source, first.external_id, first.name,
         first.surname, first.role, named.party,
-        coalesce(named.party_lists, '{}') AS party_lists, first.location, first.region,
+        coalesce(named.supporting_lists, '{}') AS supporting_lists, first.location, first.region,
         (SELECT code FROM places WHERE code = first.place_code) AS place_code,
         first.constituency,
         every.image_url, every.scheda_url, array_remove(every.roles, first.role) AS other_roles,
         first.ended_at, coalesce(first.deleted_at, p.hidden_at) AS deleted_at,
         p.is_demo, p.party_families,
-        p.derived_version > 0 AND p.party_lists = coalesce(named.party_lists, '{}') AS keeps_families
+        p.derived_version > 0 AND p.supporting_lists = coalesce(named.supporting_lists, '{}') AS keeps_families
       FROM held AS first JOIN every USING (politician_id)
         LEFT JOIN named USING (politician_id)
         JOIN politicians p ON p.id = first.politician_id
@@ -111,8 +111,12 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
 
 /** An administrator may have corrected the families of the same lists. */
 function withDerived(changed: Changed) {
-  const { party_lists: partyLists, is_demo: isDemo, keeps_families: keepsFamilies } = changed;
-  const derived = deriveColumns({ ...changed, partyLists, isDemo });
+  const {
+    supporting_lists: supportingLists,
+    is_demo: isDemo,
+    keeps_families: keepsFamilies,
+  } = changed;
+  const derived = deriveColumns({ ...changed, supportingLists, isDemo });
   return {
     ...changed,
     name_sort: derived.nameSort,

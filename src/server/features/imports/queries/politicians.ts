@@ -51,9 +51,9 @@ export async function tidyPoliticians(db: Db): Promise<void> {
 const homonym = {
   key: offices.identityKey,
   // As the source tells them: files are compared with it.
-  partyLists: sql<string[]>`CASE WHEN 'party' = ANY (${offices.corrected})
-    THEN ARRAY(SELECT jsonb_array_elements_text(${offices.sourceValues} -> 'partyLists'))
-    ELSE ${offices.partyLists} END`,
+  supportingLists: sql<string[]>`CASE WHEN 'party' = ANY (${offices.corrected})
+    THEN ARRAY(SELECT jsonb_array_elements_text(${offices.sourceValues} -> 'supportingLists'))
+    ELSE ${offices.supportingLists} END`,
   birthDayHash: politicians.birthDayHash,
   isInOffice: sql<boolean>`${offices.endedAt} IS NULL AND ${offices.deletedAt} IS NULL`,
 };

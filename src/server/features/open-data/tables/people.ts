@@ -29,7 +29,7 @@ const officeColumns: readonly Column[] = [
     "List or group, as the source writes it.",
   ),
   optional(
-    "party_lists",
+    "supporting_lists",
     "string",
     "Le singole liste, separate da « | ».",
     "The single lists, separated by « | ».",

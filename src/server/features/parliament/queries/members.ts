@@ -15,7 +15,7 @@ export function selectMembers(db: Queryable, chamber: Chamber) {
       id: p.id,
       name: p.name,
       role: p.role,
-      partyLists: p.partyLists,
+      supportingLists: p.supportingLists,
       ...shortRatingColumns,
     })
     .from(p)

@@ -13,7 +13,7 @@ const personColumns = {
   id: p.id,
   name: p.name,
   role: p.role,
-  partyLists: p.partyLists,
+  supportingLists: p.supportingLists,
   location: p.location,
   source: p.source,
   isDemo: p.isDemo,
@@ -46,7 +46,7 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
     .select({
       role: offices.role,
       source: offices.source,
-      partyLists: offices.partyLists,
+      supportingLists: offices.supportingLists,
       location: offices.location,
       constituency: offices.constituency,
     })
@@ -66,7 +66,7 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
       local: {
         role: local.role,
         source: local.source,
-        partyLists: local.partyLists,
+        supportingLists: local.supportingLists,
         location: local.location,
         constituency: local.constituency,
       },
@@ -96,7 +96,7 @@ export async function selectFormer(
       politicianId: offices.politicianId,
       role: offices.role,
       source: offices.source,
-      partyLists: offices.partyLists,
+      supportingLists: offices.supportingLists,
       location: offices.location,
       constituency: offices.constituency,
       endedAt: offices.endedAt,
@@ -116,7 +116,7 @@ export async function selectFormer(
       office: {
         role: ended.role,
         source: ended.source,
-        partyLists: ended.partyLists,
+        supportingLists: ended.supportingLists,
         location: ended.location,
         constituency: ended.constituency,
         endedAt: ended.endedAt,

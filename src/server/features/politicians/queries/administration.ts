@@ -17,7 +17,7 @@ const columns = {
   name: p.name,
   role: p.role,
   otherRoles: p.otherRoles,
-  partyLists: p.partyLists,
+  supportingLists: p.supportingLists,
   location: p.location,
   region: p.region,
   source: p.source,

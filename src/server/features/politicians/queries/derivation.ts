@@ -21,7 +21,7 @@ export function selectDerivedBefore(
       surname: p.surname,
       role: p.role,
       party: p.party,
-      partyLists: p.partyLists,
+      supportingLists: p.supportingLists,
       location: p.location,
       region: p.region,
       isDemo: p.isDemo,

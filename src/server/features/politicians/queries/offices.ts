@@ -10,7 +10,7 @@ const columns = {
   id: offices.id,
   source: offices.source,
   role: offices.role,
-  partyLists: offices.partyLists,
+  supportingLists: offices.supportingLists,
   location: offices.location,
   region: offices.region,
   constituency: offices.constituency,

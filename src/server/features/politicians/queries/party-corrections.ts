@@ -31,7 +31,7 @@ export async function writeCorrection(
 export async function markHoldersOf(tx: Tx, list: string): Promise<number> {
   await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
   const { rowCount } = await tx.execute(
-    sql`UPDATE politicians SET derived_version = 0 WHERE party_lists @> ARRAY[${list}::text]`,
+    sql`UPDATE politicians SET derived_version = 0 WHERE supporting_lists @> ARRAY[${list}::text]`,
   );
   return rowCount ?? 0;
 }
@@ -44,5 +44,5 @@ export async function markUncorrected(
   for (const [list, family] of corrections)
     await db.execute(sql`
       UPDATE politicians SET derived_version = 0
-      WHERE party_lists @> ARRAY[${list}::text] AND NOT party_families @> ARRAY[${family}::text]`);
+      WHERE supporting_lists @> ARRAY[${list}::text] AND NOT party_families @> ARRAY[${family}::text]`);
 }

@@ -31,7 +31,7 @@ export function selectIndexEntries(
       location: p.location,
       region: p.region,
       placeCode: p.placeCode,
-      partyLists: p.partyLists,
+      supportingLists: p.supportingLists,
       partyFamilies: p.partyFamilies,
     })
     .from(p)
@@ -67,7 +67,7 @@ export async function selectIndexChanges(
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
       changed.id, changed.name, changed.surname, changed.role, changed.source,
       changed.location, changed.region, changed.place_code AS "placeCode",
-      changed.party_lists AS "partyLists", changed.party_families AS "partyFamilies",
+      changed.supporting_lists AS "supportingLists", changed.party_families AS "partyFamilies",
       CASE WHEN changed.deleted_at IS NULL THEN
         CASE WHEN changed.ended_at IS NULL THEN 'in-office' ELSE 'ended' END END AS population
     FROM (SELECT coalesce(sum(politicians), 0) AS many FROM site_counts) AS counted

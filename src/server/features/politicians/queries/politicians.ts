@@ -29,7 +29,7 @@ const summaryColumns = {
   role: p.role,
   otherRoles: p.otherRoles,
   party: p.party,
-  partyLists: p.partyLists,
+  supportingLists: p.supportingLists,
   partyFamilies: p.partyFamilies,
   location: p.location,
   region: p.region,

@@ -121,8 +121,8 @@ function Person({ person }: { person: PersonOfPair }) {
               <strong>{office.role}</strong>
               {officesText.where(office)}
             </p>
-            {office.partyLists.length > 0 && (
-              <p className="line-clamp-2">{office.partyLists.join(" · ")}</p>
+            {office.supportingLists.length > 0 && (
+              <p className="line-clamp-2">{office.supportingLists.join(" · ")}</p>
             )}
             <p className="text-muted">
               {officesText.period(office, formatDate)} {officesText.data(office, formatDate)}

@@ -35,7 +35,7 @@ const person = (id: number, totalReviews: number): PersonOfPair => ({
       id,
       source: "Comuni",
       role: "Sindaca",
-      partyLists: [],
+      supportingLists: [],
       location: "Stio (SA)",
       region: "Campania",
       constituency: null,
@@ -179,7 +179,7 @@ it("two people are picked by name, both of them", async () => {
       {
         ...person(3, 0),
         role: "Sindaca",
-        partyLists: [],
+        supportingLists: [],
         location: null,
         region: null,
         isDemo: false,

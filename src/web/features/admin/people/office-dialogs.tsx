@@ -108,6 +108,6 @@ export async function placeCodeOf(
   throw new AppError("office_place_missing", {}, [{ path: "placeCode", message: found.problem }]);
 }
 
-export function toDraft({ role, partyLists, constituency, beganOn }: TypedOffice) {
-  return { role, partyLists, constituency, beganOn };
+export function toDraft({ role, supportingLists, constituency, beganOn }: TypedOffice) {
+  return { role, supportingLists, constituency, beganOn };
 }

@@ -21,7 +21,7 @@ export const OFFICE_FIELDS = [
   "role",
   "placeCode",
   "constituency",
-  "partyLists",
+  "supportingLists",
   "beganOn",
 ] as const satisfies (keyof OfficeDraft)[];
 
@@ -37,19 +37,19 @@ export const NO_OFFICE: TypedOffice = {
   region: "",
   town: "",
   constituency: "",
-  partyLists: "",
+  supportingLists: "",
   beganOn: "",
 };
 
 export function toTyped(office: AdministeredOffice): TypedOffice {
-  const { place, role, constituency, partyLists, beganOn } = office;
+  const { place, role, constituency, supportingLists, beganOn } = office;
   const isTown = place?.level === "town";
   return {
     role,
     region: isTown ? "" : (place?.code ?? ""),
     town: isTown ? townLabel(place) : "",
     constituency: constituency ?? "",
-    partyLists: partyLists.join("\n"),
+    supportingLists: supportingLists.join("\n"),
     beganOn: beganOn ?? "",
   };
 }

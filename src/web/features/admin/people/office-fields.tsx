@@ -85,14 +85,16 @@ export function OfficeFields(props: OfficeFieldsProps) {
         />
       )}
       <TextArea
-        name="partyLists"
-        label={text.partyLists}
+        name="supportingLists"
+        label={text.supportingLists}
         mark={text.optional}
-        hint={text.partyListsHint}
-        error={errorFor("partyLists")}
+        hint={text.supportingListsHint}
+        error={errorFor("supportingLists")}
         rows={2}
-        value={typed.partyLists}
-        onChange={({ currentTarget: { value } }) => onChange({ partyLists: value }, "partyLists")}
+        value={typed.supportingLists}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ supportingLists: value }, "supportingLists")
+        }
       />
       <TextInput
         type="date"

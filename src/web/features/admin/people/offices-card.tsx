@@ -58,8 +58,8 @@ function OfficeItem(props: OfficesProps & { office: AdministeredOffice }) {
         <strong>{office.role}</strong>
         {officesText.where(shown)} {!isHeld && <Badge icon="clock">{text.past}</Badge>}
       </p>
-      {office.partyLists.length > 0 && (
-        <p className="text-sm wrap-anywhere">{office.partyLists.join(" · ")}</p>
+      {office.supportingLists.length > 0 && (
+        <p className="text-sm wrap-anywhere">{office.supportingLists.join(" · ")}</p>
       )}
       <p className="text-sm text-muted">
         {[officesText.period(shown, formatDate), officesText.data(shown, formatDate)]

@@ -7,7 +7,8 @@ import { adminPeople as text } from "../../../text/admin-people.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
 export function PersonRow({ person }: { person: ListedPerson }) {
-  const { id, name, role, otherRoles, partyLists, location, region, source, isByHand } = person;
+  const { id, name, role, otherRoles, supportingLists, location, region, source, isByHand } =
+    person;
   const place = location ?? region;
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-accent-soft">
@@ -24,8 +25,8 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           {[role, ...otherRoles].join(", ")}
           {place !== null && ` · ${place}`}
         </p>
-        {partyLists.length > 0 && (
-          <p className="line-clamp-2 text-sm text-muted">{partyLists.join(" · ")}</p>
+        {supportingLists.length > 0 && (
+          <p className="line-clamp-2 text-sm text-muted">{supportingLists.join(" · ")}</p>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums sm:justify-end">
