@@ -20,16 +20,15 @@ import { DeleteDialog } from "../features/admin/imports/delete-dialog.tsx";
 import { FilePicker } from "../features/admin/imports/file-picker.tsx";
 import { AppealDecision } from "../features/admin/moderation/appeal-decision.tsx";
 import { DecisionForm } from "../features/admin/moderation/decision-form.tsx";
-import { ReasonedDecision } from "../features/admin/shared/reasoned-decision.tsx";
+import { ReasonedDecision } from "../features/admin/shared/opened-entry.tsx";
 import { ClosingDay } from "../features/admin/topics/closing-day.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { AuthorityRequestForm } from "../features/admin/transparency/authority-request-form.tsx";
-import { RoleDialog } from "../features/admin/users/role-dialog.tsx";
+import { RoleCard } from "../features/admin/users/role-card.tsx";
 import { SanctionDialog } from "../features/admin/users/sanction-dialog.tsx";
 import { SessionsCard } from "../features/admin/users/sessions-card.tsx";
 import { UserAdministration } from "../features/admin/users/user-administration.tsx";
 import { VoteForm } from "../features/admin/votes/vote-form.tsx";
-import { call } from "../lib/call.ts";
 import { adminClaims } from "../text/admin-claims.ts";
 import { adminSync } from "../text/admin-sync.ts";
 import { adminTransparency } from "../text/admin-transparency.ts";
@@ -153,7 +152,7 @@ describe("the administration of accounts", () => {
   it("gives no sanction that was not chosen, and none without rule and facts", async () => {
     const { kind, kindMissing, days, daysHint, rule, facts } = adminUsers.sanctions;
     await renderPart(
-      <SanctionDialog open userId={USER_OF_SITE.id} onClose={nothing} onDone={nothing} />,
+      <SanctionDialog userId={USER_OF_SITE.id} onClose={nothing} onDone={nothing} />,
     );
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
     submitForm();
@@ -190,11 +189,10 @@ describe("the administration of accounts", () => {
   });
 
   it("says under the confirmation of a role that it does not match", async () => {
-    const onConfirm = (confirmation: string) =>
-      call(grantAdministrator, { id: USER_OF_SITE.id, confirmation }).then(() => true);
     await renderPart(
-      <RoleDialog open user={USER_OF_SITE} onClose={nothing} onConfirm={onConfirm} />,
+      <RoleCard user={USER_OF_SITE} checked={(work) => work()} onChange={nothing} />,
     );
+    fireEvent.click(screen.getByRole("button", { name: adminUsers.role.grant }));
     refuse(grantAdministrator, "confirmation");
     submitForm();
     await expectFieldErrors([[adminUsers.role.confirmation(USER_OF_SITE.email), REFUSED]]);

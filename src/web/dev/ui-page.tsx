@@ -235,17 +235,17 @@ function Overlays() {
       >
         <p>Fails when confirmed.</p>
       </ConfirmDialog>
-      <FormDialog
-        open={open === "form"}
-        form={{ id: "form-dialog", busy: false }}
-        title="FormDialog"
-        words={{ cancel: "Annulla", confirm: "Invia", busy: "…" }}
-        onClose={close}
-      >
-        <form id="form-dialog" action={close}>
+      {open === "form" && (
+        <FormDialog
+          form={{ id: "form-dialog", busy: false, errorFor: () => undefined }}
+          title="FormDialog"
+          words={{ cancel: "Annulla", confirm: "Invia", busy: "…" }}
+          onSend={() => Promise.resolve(true)}
+          onClose={close}
+        >
           <TextInput label="Nome" name="form-dialog-name" />
-        </form>
-      </FormDialog>
+        </FormDialog>
+      )}
       <Disclosure summary="Disclosure">Content.</Disclosure>
       <Disclosure summary="Disclosure, open" open>
         Content.

@@ -112,7 +112,7 @@ interface Found<Field extends string> {
   problems: readonly FieldProblem<Field>[];
 }
 
-interface FieldsOfForm<Field extends string> {
+export interface FieldsOfForm<Field extends string> {
   /** Named as in the request, in the form's order. */
   fields: readonly Field[];
   /** The fields of errors that name none. */

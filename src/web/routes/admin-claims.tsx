@@ -1,7 +1,7 @@
 // Page /admin/claims: claims to speak for office-holders.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { ClaimListView } from "../features/admin/claims/claim-list.tsx";
+import { ClaimList } from "../features/admin/claims/claim-list.tsx";
 import { InstitutionDomains } from "../features/admin/claims/institution-domains.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
@@ -16,7 +16,7 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   return (
     <AdminGate title={text.title} lead={text.lead} path={paths.adminClaims}>
-      <ClaimListView />
+      <ClaimList />
       <InstitutionDomains />
     </AdminGate>
   );

@@ -1,7 +1,7 @@
 // Page /admin/corrections: requests to correct a page.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { CorrectionListView } from "../features/admin/corrections/correction-list.tsx";
+import { CorrectionList } from "../features/admin/corrections/correction-list.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminCorrections as text } from "../text/admin-corrections.ts";
@@ -15,7 +15,7 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   return (
     <AdminGate title={text.title} lead={text.lead} path={paths.adminCorrections}>
-      <CorrectionListView />
+      <CorrectionList />
     </AdminGate>
   );
 }

@@ -3,7 +3,7 @@
 import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredPerson } from "#contract/admin-people.ts";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { QueryState } from "../features/admin/shared/query-state.tsx";
+import { QueryState } from "../features/admin/shared/section.tsx";
 import { PersonMerges } from "../features/admin/pairs/person-merges.tsx";
 import { PersonEditor } from "../features/admin/people/person-editor.tsx";
 import { call } from "../lib/call.ts";

@@ -4,7 +4,7 @@ import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredSurge } from "#contract/admin-surges.ts";
 import { SurgeView } from "../features/admin/integrity/surge-view.tsx";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { QueryState } from "../features/admin/shared/query-state.tsx";
+import { QueryState } from "../features/admin/shared/section.tsx";
 import { call } from "../lib/call.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";

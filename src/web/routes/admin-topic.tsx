@@ -3,7 +3,7 @@
 import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredTopic } from "#contract/admin-topics.ts";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { QueryState } from "../features/admin/shared/query-state.tsx";
+import { QueryState } from "../features/admin/shared/section.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { call } from "../lib/call.ts";
 import type { HeadOf } from "../app/page.ts";

@@ -1,35 +1,66 @@
-// A dialog around one form: its footer calls off or sends the form, which is a child with the form's id.
+// A form that is sent by script, and a dialog around one: its footer calls off or sends the form.
 
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ComponentProps } from "react";
 import type { UseForm } from "../lib/form.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { FormError } from "./form-error.tsx";
 
-interface FormDialogProps {
-  open: boolean;
-  form: Pick<UseForm<never>, "id" | "busy">;
-  title: string;
-  words: { cancel: string; confirm: string; busy: string };
-  isDanger?: boolean;
-  alert?: boolean | undefined;
-  wide?: boolean | undefined;
-  onClose: () => void;
-  children: ReactNode;
+interface SubmitFormProps extends Omit<ComponentProps<"form">, "id" | "onSubmit"> {
+  form: { id: string };
+  onSend: () => unknown;
 }
 
+/** The browser validates nothing: problems are said under the fields. */
+export function SubmitForm({ form, onSend, ...rest }: SubmitFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      {...rest}
+      id={form.id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    />
+  );
+}
+
+interface FormDialogProps extends Omit<
+  ComponentProps<typeof Dialog>,
+  "open" | "closeText" | "footer" | "onClose"
+> {
+  form: Pick<UseForm<"form">, "id" | "busy" | "errorFor">;
+  title: string;
+  words: { cancel: string; confirm: string; busy: string };
+  isDanger?: boolean | undefined;
+  /** Resolves to whether it was done: the dialog then closes. */
+  onSend: () => Promise<boolean>;
+  /** It has closed, and is rendered no longer. */
+  onClose: () => void;
+}
+
+/** Rendered while it is open, so that it opens empty each time. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, form, title, words, isDanger = false, alert, wide, onClose, children } = props;
+  const { form, words, isDanger = false, onSend, onClose, children, ...dialog } = props;
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  // The browser gives the focus back when the dialog inside closes, which is before this effect.
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) closed();
+  }, [isOpen]);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
+      open={isOpen}
+      onClose={close}
       closeText={words.cancel}
-      alert={alert}
-      wide={wide}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button
             type="submit"
             form={form.id}
@@ -41,7 +72,14 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {children}
+      <SubmitForm
+        form={form}
+        onSend={() => void onSend().then((isDone) => isDone && close())}
+        className="grid gap-4"
+      >
+        {children}
+        <FormError>{form.errorFor("form")}</FormError>
+      </SubmitForm>
     </Dialog>
   );
 }

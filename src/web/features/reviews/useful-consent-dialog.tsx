@@ -7,7 +7,6 @@ import { toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { reviewListText } from "../../text/review-list.ts";
 import { usefulConsentText as text } from "../../text/useful-consent.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { FormError } from "../../ui/form-error.tsx";
 import { ConsentField } from "../authoring/consent-field.tsx";
 
 interface UsefulConsentDialogProps {
@@ -30,34 +29,23 @@ export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDial
   const wrong = toSentences<"consent">(
     consent ? [] : [{ field: "consent", code: "useful_consent_required" }],
   );
-  const send = () =>
-    form.submit(wrong, async () => {
-      const { useful } = await call(markUseful, { id, consent });
-      onMarked(useful);
-      onClose();
-    });
+  async function send(): Promise<boolean> {
+    const marked = await form.submit(wrong, () => call(markUseful, { id, consent }));
+    if (marked !== null) onMarked(marked.useful);
+    return marked !== null;
+  }
   return (
-    <FormDialog open form={form} title={text.title} words={text} onClose={onClose}>
-      <form
-        id={form.id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
+    <FormDialog form={form} title={text.title} words={text} onSend={send} onClose={onClose}>
+      <ConsentField
+        id={`${form.id}-consent`}
+        explanation={text.explanation}
+        checked={consent}
+        error={form.errorFor("consent")}
+        onChange={(checked) => {
+          setConsent(checked);
+          form.clear("consent");
         }}
-      >
-        <ConsentField
-          id={`${form.id}-consent`}
-          explanation={text.explanation}
-          checked={consent}
-          error={form.errorFor("consent")}
-          onChange={(checked) => {
-            setConsent(checked);
-            form.clear("consent");
-          }}
-        />
-        <FormError>{form.errorFor("form")}</FormError>
-      </form>
+      />
     </FormDialog>
   );
 }

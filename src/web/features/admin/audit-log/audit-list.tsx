@@ -16,7 +16,7 @@ import { useToast } from "../../../ui/toasts.tsx";
 import { makeAuditFile } from "./audit-csv.ts";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import { readAuditFilter } from "./audit-url.ts";

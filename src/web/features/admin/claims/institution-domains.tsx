@@ -8,14 +8,16 @@ import {
 } from "#contract/admin-claims.ts";
 import type { InstitutionDomain } from "#contract/admin-claims.ts";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm, useSubmit } from "../../../lib/form.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminClaims } from "../../../text/admin-claims.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { useRecordForm } from "../shared/record-form.tsx";
+import { QueryState } from "../shared/section.tsx";
 
 const text = adminClaims.domains;
 const EMPTY = { rule: "", institution: "", source: "" };
@@ -80,11 +82,12 @@ function Loaded() {
 }
 
 function AddForm({ onAdded }: { onAdded: (domains: Domains) => void }) {
-  const [draft, setDraft] = useState(EMPTY);
+  const { draft, setDraft, form, field } = useRecordForm({
+    start: EMPTY,
+    words: text,
+    fields: FIELDS,
+  });
   const toast = useToast();
-  const form = useForm<(typeof FIELDS)[number] | "form">((error) =>
-    toFieldProblems(error, { fields: FIELDS }),
-  );
   async function add() {
     const domains = await form.submit([], () => call(addInstitutionDomain, draft));
     if (domains === null) return;
@@ -93,34 +96,14 @@ function AddForm({ onAdded }: { onAdded: (domains: Domains) => void }) {
     onAdded(domains);
   }
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="grid items-start gap-4 md:grid-cols-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      {FIELDS.map((field) => (
-        <TextInput
-          key={field}
-          name={field}
-          label={text[field]}
-          error={form.errorFor(field)}
-          value={draft[field]}
-          onChange={(event) => {
-            setDraft({ ...draft, [field]: event.currentTarget.value });
-            form.clear();
-          }}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
+    <SubmitForm form={form} onSend={add} className="grid items-start gap-4 md:grid-cols-3">
+      {FIELDS.map((name) => (
+        <TextInput key={name} {...field(name)} autoCapitalize="none" />
       ))}
       <FormError>{form.errorFor("form")}</FormError>
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {form.busy ? text.adding : text.add}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -12,7 +12,7 @@ import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 
 const text = dashboard.activity;
 const SERIES = ["users", "reviews", "opinions"] as const;

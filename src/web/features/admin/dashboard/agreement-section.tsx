@@ -11,7 +11,7 @@ import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Bar } from "../../../ui/bar-meter.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 
 type Agreement = OutputOf<typeof getModerationAgreement>;
 

@@ -9,7 +9,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { dashboard as text } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { ActivityCharts } from "./activity-charts.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";

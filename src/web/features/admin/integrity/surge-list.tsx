@@ -13,7 +13,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EntryList } from "../shared/entry-list.tsx";
 import { useNow } from "../shared/use-now.ts";
-import { ListLinks } from "../shared/list-links.tsx";
+import { ListLinks } from "../shared/list.tsx";
 import { SurgeBadges } from "./surge-badges.tsx";
 import { readSurgeList, surgesPath } from "./surges-url.ts";
 

@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { Choice } from "../shared/choice.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { SurgeReviewCard } from "./surge-review-card.tsx";
 
 const text = adminSurges.reviews;

@@ -8,7 +8,7 @@ import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Choice } from "../shared/choice.tsx";
-import { ListLinks } from "../shared/list-links.tsx";
+import { ListLinks } from "../shared/list.tsx";
 import { queuePath, hasFilters, NO_FILTERS } from "./queue-url.ts";
 import type { QueueFilters } from "./queue-url.ts";
 import type { Queue } from "./use-queue.ts";

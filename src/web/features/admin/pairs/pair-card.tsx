@@ -1,12 +1,13 @@
-// A pair to decide: the two side by side, what speaks for one person, and the decision.
+// A pair to decide: the two side by side, what speaks for one person, and the decision; or what was decided.
 
 import { useState } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import { decidePersonPair } from "#contract/person-pairs.ts";
 import type { PersonOfPair, PersonPair } from "#contract/person-pairs.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { call } from "../../../lib/call.ts";
-import { formatDate } from "../../../lib/format.ts";
 import { useSubmit } from "../../../lib/form.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/moments.ts";
 import { politicianPath } from "../../../lib/paths.ts";
 import { adminPairs as text } from "../../../text/admin-pairs.ts";
 import { officesText } from "../../../text/offices.ts";
@@ -15,7 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Portrait } from "../../../ui/portrait.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
+import { MergeDialog, SplitDialog } from "./merge-dialogs.tsx";
 
 interface PairCardProps {
   pair: PersonPair;
@@ -60,7 +61,7 @@ export function PairCard({ pair, onDecided, onStale }: PairCardProps) {
           <Person key={person.id} person={person} />
         ))}
       </div>
-      <FormError>{problem ?? undefined}</FormError>
+      <FormError>{problem}</FormError>
       {problem !== null && (
         <p>
           <Button size="sm" icon="refresh" onClick={onStale}>
@@ -81,13 +82,14 @@ export function PairCard({ pair, onDecided, onStale }: PairCardProps) {
           </Button>
         )}
       </div>
-      <MergeDialog
-        open={isMerging}
-        ids={keepFirst(people)}
-        version={version}
-        onClose={() => setMerging(false)}
-        onMerged={onDecided}
-      />
+      {isMerging && (
+        <MergeDialog
+          ids={keepFirst(people)}
+          version={version}
+          onClose={() => setMerging(false)}
+          onDone={onDecided}
+        />
+      )}
     </Card>
   );
 }
@@ -131,5 +133,70 @@ function Person({ person }: { person: PersonOfPair }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const decidedText = text.decided;
+
+interface DecidedCardProps extends PairCardProps {
+  decision: NonNullable<PersonPair["decision"]>;
+}
+
+/** A decision about a pair, and its undoing. */
+export function DecidedCard({ pair, decision, onDecided, onStale }: DecidedCardProps) {
+  const { id, version, people, state } = pair;
+  const [isSplitting, setSplitting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, submit } = useSubmit((error) => setProblem(error.message));
+  const [one, other] = people;
+  const { goneId, reason, at } = decision;
+  const names = text.heading(people);
+
+  async function reopen() {
+    setProblem(null);
+    const ids = { lowId: one.id, highId: other.id };
+    const done = await submit(() => call(decidePersonPair, { ...ids, version, decision: "open" }));
+    if (done !== null) onDecided(text.reopened);
+  }
+
+  return (
+    <Card as="article" aria-labelledby={`pair-${id}`} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={`pair-${id}`} tabIndex={-1} className="text-lg">
+          {names}
+        </h2>
+        <Badge>{state === "merged" ? decidedText.merged : decidedText.apart}</Badge>
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">
+        {decidedText.at(formatMoment(at))}{" "}
+        {goneId !== null && decidedText.leads(goneId, goneId === one.id ? other.id : one.id)}{" "}
+        {goneId === null && `${text.page(one.id)}, ${text.page(other.id)}.`}{" "}
+        {reason !== null && decidedText.reason(reason)}
+      </p>
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={decidedText.undoOf(names)}
+          onClick={() => (goneId === null ? void reopen() : setSplitting(true))}
+        >
+          {decidedText.undo}
+        </Button>
+        {problem !== null && (
+          <Button size="sm" variant="quiet" icon="refresh" onClick={onStale}>
+            {text.reload}
+          </Button>
+        )}
+      </div>
+      {isSplitting && goneId !== null && (
+        <SplitDialog
+          goneId={goneId}
+          outcome="open"
+          onClose={() => setSplitting(false)}
+          onDone={onDecided}
+        />
+      )}
+    </Card>
   );
 }

@@ -7,11 +7,9 @@ import { formatMoment } from "../../../lib/moments.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminPairs } from "../../../text/admin-pairs.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { QueryState } from "../shared/query-state.tsx";
-import { PickDialog } from "./pick-dialog.tsx";
-import { SplitDialog } from "./split-dialog.tsx";
+import { QueryState, SideCard } from "../shared/section.tsx";
+import { PickDialog, SplitDialog } from "./merge-dialogs.tsx";
 
 const text = adminPairs.person;
 
@@ -34,11 +32,8 @@ export function PersonMerges({ id, onChange }: PersonMergesProps) {
     onChange();
   }
   return (
-    <Card as="section" aria-label={text.heading} className="grid gap-4">
-      <div>
-        <h2 className="font-sans text-base font-semibold tracking-normal">{text.heading}</h2>
-        <p className="mt-2 text-sm">{text.text}</p>
-      </div>
+    <SideCard title={text.heading} className="grid gap-4">
+      <p className="-mt-2 text-sm">{text.text}</p>
       <QueryState query={query} reload={reload} heading={3} />
       {query.status === "ready" && query.value.merges.length > 0 && (
         <ul className="grid gap-2">
@@ -69,19 +64,15 @@ export function PersonMerges({ id, onChange }: PersonMergesProps) {
           {text.merge}
         </Button>
       </p>
-      <PickDialog
-        open={isPicking}
-        known={id}
-        onClose={() => setPicking(false)}
-        onMerged={changed}
-      />
-      <SplitDialog
-        open={splitId !== null}
-        goneId={splitId ?? 0}
-        outcome="apart"
-        onClose={() => setSplitId(null)}
-        onSplit={changed}
-      />
-    </Card>
+      {isPicking && <PickDialog known={id} onClose={() => setPicking(false)} onDone={changed} />}
+      {splitId !== null && (
+        <SplitDialog
+          goneId={splitId}
+          outcome="apart"
+          onClose={() => setSplitId(null)}
+          onDone={changed}
+        />
+      )}
+    </SideCard>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { FILTERS, peopleAskedPath, Q_PARAM, readPeopleAsked, SHOW_PARAM } from "./people-url.ts";
 import type { PeopleAsked } from "./people-url.ts";
 import { PersonRow } from "./person-row.tsx";

@@ -8,7 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "./section.tsx";
 
 interface EntryListProps<Item extends { id: number | string }> {
   list: { query: Query<Page<Item>>; reload: () => void } & LoadMoreProps["more"];

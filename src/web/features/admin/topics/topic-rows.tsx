@@ -15,7 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { TopicState } from "./topic-state.tsx";
 import { Q_PARAM, readTopicsAsked, topicsAskedPath } from "./topics-url.ts";
 import type { TopicsAsked } from "./topics-url.ts";

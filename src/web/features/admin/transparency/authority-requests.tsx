@@ -21,7 +21,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { AuthorityRequestForm } from "./authority-request-form.tsx";
 
 const text = adminTransparency.requests;

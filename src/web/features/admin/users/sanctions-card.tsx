@@ -1,14 +1,15 @@
 // Sanctions of an account, newest first: giving one, and ending one early.
 
 import { useState } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import { liftSanction, listUserSanctions } from "#contract/moderation.ts";
 import type { Sanction } from "#contract/moderation.ts";
+import { errorMessage } from "#domain/error.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import { Link } from "../../../app/router/link.tsx";
+import { toFailureText } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
 import { formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
-import { toAppError } from "../../../lib/app-error.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -16,7 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { SanctionDialog } from "./sanction-dialog.tsx";
 
 const text = adminUsers.sanctions;
@@ -35,15 +36,9 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
   const [isGiving, setGiving] = useState(false);
   const toast = useToast();
 
-  /** What went wrong, in words. */
-  async function lift(id: number): Promise<string | null> {
-    try {
-      set((await call(liftSanction, { userId, id })).sanctions);
-      toast(text.lifted, "good");
-      return null;
-    } catch (error) {
-      return toAppError(error).message;
-    }
+  async function lift(id: number): Promise<void> {
+    set((await call(liftSanction, { userId, id })).sanctions);
+    toast(text.lifted, "good");
   }
 
   return (
@@ -74,19 +69,20 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
           {text.give}
         </Button>
       )}
-      <SanctionDialog
-        open={isGiving}
-        userId={userId}
-        onClose={() => setGiving(false)}
-        onDone={(sanctions) => {
-          set(sanctions);
-          toast(text.given, "good");
-        }}
-      />
+      {isGiving && (
+        <SanctionDialog
+          userId={userId}
+          onClose={() => setGiving(false)}
+          onDone={(sanctions) => {
+            set(sanctions);
+            toast(text.given, "good");
+          }}
+        />
+      )}
       <ConfirmDialog
         open={lifting !== null}
         onClose={() => setLifting(null)}
-        onConfirm={() => (lifting === null ? Promise.resolve(null) : lift(lifting))}
+        onConfirm={() => toFailureText(lift(lifting ?? 0), errorMessage("internal"))}
         title={text.liftTitle}
         cancelText={text.cancel}
         confirmText={text.liftConfirm}

@@ -5,20 +5,17 @@ import { endUserSessions } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { END_SESSIONS_REASONS } from "#domain/account/end-sessions-reason.ts";
 import { call } from "../../../lib/call.ts";
-import { readText, toFieldProblems, useForm } from "../../../lib/form.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { Select } from "../shared/select.tsx";
+import { SelectField, useRecordForm } from "../shared/record-form.tsx";
+import { SideCard } from "../shared/section.tsx";
 import type { Checked } from "./role-card.tsx";
 
 const text = adminUsers.sessions;
-const FIELDS = ["reason"] as const;
 
 interface SessionsCardProps {
   user: AdministeredUser;
@@ -26,30 +23,11 @@ interface SessionsCardProps {
   onChange: (user: AdministeredUser) => void;
 }
 
-export function SessionsCard({ user, checked, onChange }: SessionsCardProps) {
+export function SessionsCard(props: SessionsCardProps) {
+  const { user } = props;
   const [isAsking, setAsking] = useState(false);
-  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS }));
-  const toast = useToast();
-
-  function close() {
-    form.clear();
-    setAsking(false);
-  }
-  async function end(chosen: string): Promise<void> {
-    const reason = END_SESSIONS_REASONS.find((one) => one === chosen);
-    const missing = { field: "reason" as const, message: text.reasonMissing };
-    const answer = await form.submit(reason === undefined ? [missing] : [], async () =>
-      reason === undefined ? null : checked(() => call(endUserSessions, { id: user.id, reason })),
-    );
-    if (answer === null) return;
-    toast(text.done, "good");
-    onChange(answer.user);
-    close();
-  }
-
   return (
-    <Card as="section" aria-label={text.heading}>
-      <h2 className="font-sans text-base font-semibold tracking-normal">{text.heading}</h2>
+    <SideCard title={text.heading}>
       <p className="mt-2 text-sm">{text.count(user.sessions)}</p>
       {user.isOneself ? (
         <p className="mt-2 text-sm">
@@ -60,37 +38,54 @@ export function SessionsCard({ user, checked, onChange }: SessionsCardProps) {
           {text.end}
         </Button>
       )}
-      <FormDialog
-        open={isAsking}
-        form={form}
-        title={text.title}
-        words={{ cancel: text.cancel, confirm: text.end, busy: text.busy }}
-        isDanger
-        alert
-        onClose={close}
-      >
-        <form
-          id={form.id}
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void end(readText(new FormData(event.currentTarget), "reason"));
-          }}
-          className="grid gap-4"
-        >
-          <p>{text.text}</p>
-          <Select
-            name="reason"
-            label={text.reason}
-            error={form.errorFor("reason")}
-            any={text.chooseReason}
-            value={undefined}
-            options={END_SESSIONS_REASONS.map((value) => ({ value, label: text.reasons[value] }))}
-          />
-          <FormError>{form.errorFor("form")}</FormError>
-        </form>
-      </FormDialog>
-    </Card>
+      {isAsking && <EndDialog {...props} onClose={() => setAsking(false)} />}
+    </SideCard>
+  );
+}
+
+function EndDialog({
+  user,
+  checked,
+  onChange,
+  onClose,
+}: SessionsCardProps & { onClose: () => void }) {
+  const toast = useToast();
+  const { draft, form, field } = useRecordForm({
+    start: { reason: "" },
+    words: text,
+    fields: ["reason"],
+  });
+
+  async function send(): Promise<boolean> {
+    const reason = END_SESSIONS_REASONS.find((one) => one === draft.reason);
+    const missing = { field: "reason" as const, message: text.reasonMissing };
+    const answer = await form.submit(reason === undefined ? [missing] : [], async () =>
+      reason === undefined ? null : checked(() => call(endUserSessions, { id: user.id, reason })),
+    );
+    if (answer === null) return false;
+    toast(text.done, "good");
+    onChange(answer.user);
+    return true;
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      words={{ cancel: text.cancel, confirm: text.end, busy: text.busy }}
+      isDanger
+      alert
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{text.text}</p>
+      <SelectField
+        {...field("reason")}
+        options={[
+          ["", text.chooseReason],
+          ...END_SESSIONS_REASONS.map((reason) => [reason, text.reasons[reason]] as const),
+        ]}
+        className="min-w-0"
+      />
+    </FormDialog>
   );
 }

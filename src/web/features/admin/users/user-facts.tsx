@@ -1,15 +1,15 @@
 // Status of the account and number of its texts.
 
-import type { ReactNode } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import type { AdministeredUser, WrittenCounts } from "#contract/admin-users.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { formatMoment } from "../../../lib/moments.ts";
 import { auditOfUserPath } from "../../../lib/paths.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { Facts, SideCard } from "../shared/section.tsx";
 
 const { facts: text, written } = adminUsers;
 
@@ -29,26 +29,37 @@ export function UserFacts({ user }: { user: AdministeredUser }) {
           {user.isOneself && <Badge icon="user">{text.oneself}</Badge>}
         </p>
       )}
-      <dl className="mt-4 border-t border-line text-sm">
-        <Fact name={text.id}>
-          <code className="text-xs wrap-anywhere">{user.id}</code>
-        </Fact>
-        <Fact name={text.registered}>{formatMoment(user.createdAt)}</Fact>
-        <Fact name={text.email}>{user.isEmailConfirmed ? text.confirmed : text.unconfirmed}</Fact>
-        <Fact name={text.signIn}>
-          {signInMethods.length === 0
-            ? text.noMethod
-            : signInMethods.map((method) => text.methods[method]).join(", ")}
-        </Fact>
-        <Fact name={text.secondFactor}>
-          {secondFactorSince === null
-            ? text.secondFactorOff
-            : text.secondFactorOn(secondFactorSince)}
-        </Fact>
-        <Fact name={text.role}>
-          {administratorSince === null ? text.citizen : text.administratorSince(administratorSince)}
-        </Fact>
-      </dl>
+      <Facts
+        look="table"
+        rows={[
+          [
+            text.id,
+            <code key="id" className="text-xs wrap-anywhere">
+              {user.id}
+            </code>,
+          ],
+          [text.registered, formatMoment(user.createdAt)],
+          [text.email, user.isEmailConfirmed ? text.confirmed : text.unconfirmed],
+          [
+            text.signIn,
+            signInMethods.length === 0
+              ? text.noMethod
+              : signInMethods.map((method) => text.methods[method]).join(", "),
+          ],
+          [
+            text.secondFactor,
+            secondFactorSince === null
+              ? text.secondFactorOff
+              : text.secondFactorOn(secondFactorSince),
+          ],
+          [
+            text.role,
+            administratorSince === null
+              ? text.citizen
+              : text.administratorSince(administratorSince),
+          ],
+        ]}
+      />
       <p className="mt-4 text-sm text-muted">
         {adminUsers.logged}{" "}
         <Link className="link" to={auditOfUserPath(user.id)}>
@@ -59,23 +70,13 @@ export function UserFacts({ user }: { user: AdministeredUser }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="gap-x-6 border-b border-line py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 export function WrittenTable({ user }: { user: AdministeredUser }) {
   const rows: [string, WrittenCounts][] = [
     [written.reviews, user.reviews],
     [written.opinions, user.opinions],
   ];
   return (
-    <Card as="section" aria-label={written.heading}>
-      <h2 className="font-sans text-base font-semibold tracking-normal">{written.heading}</h2>
+    <SideCard title={written.heading}>
       <table className="mt-3 w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b border-edge text-muted">
@@ -108,6 +109,6 @@ export function WrittenTable({ user }: { user: AdministeredUser }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">{written.note}</p>
-    </Card>
+    </SideCard>
   );
 }

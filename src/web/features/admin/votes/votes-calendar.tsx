@@ -21,7 +21,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { QueryState } from "../shared/query-state.tsx";
+import { QueryState } from "../shared/section.tsx";
 import { VoteForm } from "./vote-form.tsx";
 import { VoteRow } from "./vote-row.tsx";
 

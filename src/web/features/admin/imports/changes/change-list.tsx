@@ -12,7 +12,7 @@ import { adminChanges as text } from "../../../../text/admin-changes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { QueryState } from "../../shared/query-state.tsx";
+import { QueryState } from "../../shared/section.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import { toInput } from "./changes-csv.ts";
 import { ChangesDownload } from "./changes-download.tsx";

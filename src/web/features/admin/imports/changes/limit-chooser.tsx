@@ -12,7 +12,7 @@ import { useQuery } from "../../../../lib/query.ts";
 import { adminChanges, limitsText } from "../../../../text/admin-changes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
-import { QueryState } from "../../shared/query-state.tsx";
+import { QueryState } from "../../shared/section.tsx";
 
 const text = adminChanges.limits;
 type Choices = OutputOf<typeof listBulkJobLimits>;
