@@ -237,7 +237,7 @@ describe("deleting an institution", () => {
     server.current.answer(bulkJobs.deleteSource, { bulkJob: running });
     setCurrent(running);
     await confirmDeletion();
-    await screen.findByText("Cancellazione in corso...");
+    expect(await screen.findByText("Cancellazione in corso...")).toBeDefined();
   });
 
   it("that the server fails shows its message", async () => {
