@@ -21,7 +21,7 @@ import { FilePicker } from "../features/admin/imports/file-picker.tsx";
 import { AppealDecision } from "../features/admin/moderation/appeal-decision.tsx";
 import { DecisionForm } from "../features/admin/moderation/decision-form.tsx";
 import { ReasonedDecision } from "../features/admin/shared/opened-entry.tsx";
-import { ClosingDay } from "../features/admin/topics/closing-day.tsx";
+import { ClosingDay } from "../features/admin/topics/closing-card.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { AuthorityRequestForm } from "../features/admin/transparency/authority-request-form.tsx";
 import { RoleCard } from "../features/admin/users/role-card.tsx";

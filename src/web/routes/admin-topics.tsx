@@ -1,7 +1,7 @@
 // Page /admin/topics: list of topics.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { TopicRows } from "../features/admin/topics/topic-rows.tsx";
+import { TopicList } from "../features/admin/topics/topic-list.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
@@ -16,7 +16,7 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   return (
     <AdminGate title={adminTopics.title} lead={adminTopics.lead} path={paths.adminTopics}>
-      <TopicRows />
+      <TopicList />
     </AdminGate>
   );
 }

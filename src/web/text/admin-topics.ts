@@ -46,8 +46,8 @@ export const adminTopics = {
     title: "Titolo",
     titleHint:
       "Una sola affermazione con cui si possa essere d'accordo o no, non una domanda: «Il trasporto pubblico dovrebbe essere gratuito». Meglio sotto i 90 caratteri.",
-    body: "Descrizione",
-    bodyHint:
+    description: "Descrizione",
+    descriptionHint:
       "Che cosa si propone, a chi tocca, da dove viene. Una riga vuota separa i paragrafi; il primo compare negli elenchi.",
     counter: (length: number, max: number) =>
       `${formatCount(length)}/${formatCount(max)} caratteri`,

@@ -64,6 +64,10 @@ const LOOKS = {
   entries: { list: "grid gap-3", foot: "mt-4 empty:hidden" },
 } as const;
 
+/** A row that is a link to its record. */
+export const LIST_ROW =
+  "relative flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-accent-soft";
+
 interface ListViewProps<Item extends Entry> {
   list: { query: Query<Page<Item>>; reload: () => void } & LoadMoreProps["more"];
   words: { listLabel: string } & LoadMoreProps["words"];

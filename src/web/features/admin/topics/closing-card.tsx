@@ -1,19 +1,21 @@
-// Whether a topic takes opinions, and the button that changes it.
+// Whether a topic takes opinions, until which day, and the buttons that change it.
 
 import { useState } from "react";
 import { closeTopic, reopenTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import { dayInItaly } from "#domain/day.ts";
 import { errorMessage } from "#domain/error.ts";
-import { call } from "../../../lib/call.ts";
 import { toFailureText } from "../../../lib/app-error.ts";
-import { useSubmit } from "../../../lib/form.ts";
+import { call } from "../../../lib/call.ts";
+import { useForm, useSubmit } from "../../../lib/form.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ClosingDay } from "./closing-day.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { TopicState } from "./topic-state.tsx";
+import { SideCard } from "../shared/section.tsx";
+import { TopicState } from "./topic-list.tsx";
 
 const text = adminTopics.closing;
 
@@ -39,9 +41,10 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
   }
 
   return (
-    <Card as="section" aria-label={text.heading}>
-      <h2 className="mb-3 font-sans text-base font-semibold tracking-normal">{text.heading}</h2>
-      <TopicState topic={topic} />
+    <SideCard title={text.heading}>
+      <div className="mt-3">
+        <TopicState topic={topic} />
+      </div>
       <p className="mt-3 text-sm">
         {closedAt === null
           ? text.openText
@@ -84,6 +87,46 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
         <p className="font-semibold wrap-anywhere">{topic.title}</p>
         <p className="mt-2">{text.closeConsequences}</p>
       </ConfirmDialog>
-    </Card>
+    </SideCard>
+  );
+}
+
+interface ClosingDayProps {
+  /** Null while there is none. */
+  closedAt: string | null;
+  /** Throws `AppError`. */
+  onSet: (day: string) => Promise<void>;
+}
+
+/** Sets or changes the last day on which a topic takes opinions. */
+export function ClosingDay({ closedAt, onSet }: ClosingDayProps) {
+  const [day, setDay] = useState(closedAt === null ? "" : dayInItaly(new Date(closedAt)));
+  const form = useForm<"day">(({ fields, message }) => [
+    { field: "day", message: fields[0]?.message ?? message },
+  ]);
+  return (
+    <SubmitForm
+      form={form}
+      onSend={() => form.submit([], () => onSet(day))}
+      className="mt-5 grid gap-3 border-t border-line pt-4"
+    >
+      <TextInput
+        type="date"
+        name="day"
+        label={text.day}
+        hint={text.dayHint}
+        error={form.errorFor("day")}
+        value={day}
+        onChange={(event) => {
+          setDay(event.currentTarget.value);
+          form.clear();
+        }}
+      />
+      <div>
+        <Button type="submit" size="sm" icon="clock" busy={form.busy}>
+          {text.setDay}
+        </Button>
+      </div>
+    </SubmitForm>
   );
 }

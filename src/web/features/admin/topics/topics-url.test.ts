@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTopicsAsked, topicsAskedPath } from "./topics-url.ts";
+import { topicsAddress } from "./topic-list.tsx";
 
 describe("the address of the administrators' list of topics", () => {
   it.each([
@@ -8,12 +8,12 @@ describe("the address of the administrators' list of topics", () => {
     ["/admin/topics?mostra=conclusi", { q: "", show: "closed" }],
     ["/admin/topics?q=30&mostra=aperti", { q: "30", show: "open" }],
   ] as const)("%s stands for %o", (path, asked) => {
-    expect(topicsAskedPath(asked)).toBe(path);
-    expect(readTopicsAsked(new URL(path, "http://site").searchParams)).toEqual(asked);
+    expect(topicsAddress.path(asked)).toBe(path);
+    expect(topicsAddress.read(new URL(path, "http://site").searchParams)).toEqual(asked);
   });
 
   it("says nothing where it makes no sense", () => {
-    expect(readTopicsAsked(new URLSearchParams("mostra=constructor&q=+"))).toEqual({
+    expect(topicsAddress.read(new URLSearchParams("mostra=constructor&q=+"))).toEqual({
       q: "",
       show: "all",
     });

@@ -9,38 +9,25 @@ import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import { call } from "../../../lib/call.ts";
 import { drafts } from "../../../lib/drafts.ts";
 import { toFieldProblems, toSentences, useForm } from "../../../lib/form.ts";
-import type { UseForm } from "../../../lib/form.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { toAppError } from "../../../lib/app-error.ts";
-import { parseWritten } from "./written-topic.ts";
-import type { WrittenTopic } from "./written-topic.ts";
+import { adminTopics } from "../../../text/admin-topics.ts";
+import { describeFields } from "../shared/record-form.tsx";
+import { unlessChanged } from "../shared/version.ts";
 
-export type Field = keyof TopicDraft;
-const FIELDS = ["title", "description"] as const satisfies readonly Field[];
+const FIELDS = ["title", "description"] as const satisfies readonly (keyof TopicDraft)[];
 
-export interface TopicForm {
-  draft: TopicDraft;
-  /** Milliseconds since 1970; null when everything is saved. */
-  keptAt: number | null;
-  form: UseForm<Field | "form">;
-  /** The conflicting version. */
-  conflict: AdministeredTopic | null;
-  change: (field: Field, value: string) => void;
-  /** Null when it did not work out. */
-  send: () => Promise<AdministeredTopic | null>;
-  /** After a conflict: continue with the own text or with the other one. */
-  settle: (choice: "keep" | "take") => void;
-  /** Back to the text as it is on the site. */
-  discard: () => void;
-  /** Closing and reopening do not change the text: the draft continues from the new version. */
-  follow: (topic: AdministeredTopic) => void;
+interface WrittenTopic extends TopicDraft {
+  /** It is based on; 0 for a new topic. */
+  version: number;
 }
+
+export type TopicForm = ReturnType<typeof useTopicForm>;
 
 /** `topic` is null for a new one. `onSeen` receives newer versions. */
 export function useTopicForm(
   topic: AdministeredTopic | null,
   onSeen: (topic: AdministeredTopic) => void,
-): TopicForm {
+) {
   const key = `topic:${topic?.id ?? "new"}`;
   const there = toWrittenTopic(topic);
   const isThere = ({ title, description }: TopicDraft) =>
@@ -59,46 +46,47 @@ export function useTopicForm(
     change(saved);
     drafts.remove(key);
   }
-  async function send(): Promise<AdministeredTopic | null> {
-    const tidied = tidyTopic(draft);
-    return form.submit(toSentences(topicProblems(tidied)), async () => {
-      const saved = await save(tidied);
-      if (saved !== null) settleOn(toWrittenTopic(saved));
-      return saved;
-    });
-  }
   /** Null on a conflict, which is then shown. */
   async function save(tidied: TopicDraft): Promise<AdministeredTopic | null> {
     if (topic === null) return (await call(createTopic, tidied)).topic;
     const { id } = topic;
-    try {
-      return (await call(editTopic, { id, version: draft.version, ...tidied })).topic;
-    } catch (error) {
-      if (toAppError(error).code !== "topic_changed") throw error;
-      setConflict((await call(getAdministeredTopic, { id })).topic);
-      return null;
-    }
+    const { version } = draft;
+    return unlessChanged(
+      ["topic_changed"],
+      async () => setConflict((await call(getAdministeredTopic, { id })).topic),
+      async () => (await call(editTopic, { id, version, ...tidied })).topic,
+    );
   }
 
   return {
     draft,
+    /** Milliseconds since 1970; null when everything is saved. */
     keptAt: isThere(draft) ? null : savedAt,
     form,
+    /** The conflicting version. */
     conflict,
-    send,
-    change: (field, value) => {
-      change({ [field]: value });
-      form.clear(field);
+    field: describeFields({ draft, form, words: adminTopics.form, change }),
+    /** Null when it did not work out. */
+    send: (): Promise<AdministeredTopic | null> => {
+      const tidied = tidyTopic(draft);
+      return form.submit(toSentences(topicProblems(tidied)), async () => {
+        const saved = await save(tidied);
+        if (saved !== null) settleOn(toWrittenTopic(saved));
+        return saved;
+      });
     },
-    settle: (choice) => {
+    /** After a conflict: continue with the own text or with the other one. */
+    settle: (choice: "keep" | "take") => {
       if (conflict === null) return;
       if (choice === "take") settleOn(toWrittenTopic(conflict));
       else change({ version: conflict.version });
       onSeen(conflict);
       setConflict(null);
     },
+    /** Back to the text as it is on the site. */
     discard: () => settleOn(there),
-    follow: ({ version }) => {
+    /** Closing and reopening do not change the text: the draft continues from the new version. */
+    follow: ({ version }: AdministeredTopic) => {
       if (draft.version === there.version) change({ version });
     },
   };
@@ -107,4 +95,12 @@ export function useTopicForm(
 function toWrittenTopic(topic: AdministeredTopic | null): WrittenTopic {
   const { title = "", description = "", version = 0 } = topic ?? {};
   return { title, description, version };
+}
+
+/** Null for anything an earlier visit did not store. */
+function parseWritten(stored: unknown): WrittenTopic | null {
+  const { title, description, version } = (stored ?? {}) as Record<string, unknown>;
+  return typeof title === "string" && typeof description === "string" && typeof version === "number"
+    ? { title, description, version }
+    : null;
 }
