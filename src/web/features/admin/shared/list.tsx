@@ -10,6 +10,7 @@ import type { Page, Query } from "../../../lib/query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -232,5 +233,25 @@ export function ListSearch({ action, q, words, children }: ListSearchProps) {
       </div>
       <Button type="submit">{words.submit}</Button>
     </Form>
+  );
+}
+
+interface RowActionProps {
+  /** What the row is about, for who does not see it. */
+  of: string;
+  icon?: IconName;
+  variant?: "quiet";
+  busy?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** A small button of a row. */
+export function RowAction({ of, icon, variant, children, ...rest }: RowActionProps) {
+  return (
+    <Button size="sm" icon={icon} variant={variant} {...rest}>
+      {children}
+      <span className="sr-only"> {of}</span>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 // Entering a request of an authority, or changing one.
 
-import { useState } from "react";
 import {
   addAuthorityRequest,
   editAuthorityRequest,
@@ -14,7 +13,6 @@ import {
   AUTHORITY_REQUEST_KINDS,
 } from "#domain/transparency/authority-request.ts";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { adminTransparency } from "../../../text/admin-transparency.ts";
 import {
   AUTHORITY_KIND_NAMES,
@@ -23,11 +21,12 @@ import {
 } from "../../../text/authorities.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
-import { SelectInput, TextInput } from "../../../ui/inputs.tsx";
+import { TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useVersion } from "../shared/use-version.ts";
-import { WholeNumberInput } from "../shared/whole-number-input.tsx";
+import { SelectField, useRecordForm } from "../shared/record-form.tsx";
+import { useVersion } from "../shared/version.ts";
 
 const text = adminTransparency.requests.form;
 
@@ -74,26 +73,18 @@ interface AuthorityRequestFormProps {
 }
 
 export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequestFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(request));
+  const { draft, form, field, change } = useRecordForm<Draft, typeof text, (typeof FIELDS)[number]>(
+    { start: () => toDraft(request), words: text, fields: FIELDS },
+  );
   const { version, isConflict, edit } = useVersion(request, {
     conflict: "authority_request_changed",
     list: async () => (await call(listAuthorityRequests, {})).items,
   });
-  const form = useForm<(typeof FIELDS)[number] | "form">((error) =>
-    toFieldProblems(error, { fields: FIELDS }),
-  );
-  const { errorFor } = form;
-
-  function change(part: Partial<Draft>, ...fields: (typeof FIELDS)[number][]) {
-    setDraft({ ...draft, ...part });
-    form.clear(...fields, "form");
-  }
 
   async function save(): Promise<AuthorityRequests | null> {
     if (request === null) return call(addAuthorityRequest, draft);
     return edit(() => call(editAuthorityRequest, { id: request.id, version, ...draft }));
   }
-
   async function send() {
     const saved = await form.submit([], save);
     if (saved !== null) onDone(saved);
@@ -102,15 +93,10 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
   return (
     <Card as="section" aria-labelledby="request-form">
       <h3 id="request-form">{request === null ? text.addTitle : text.editTitle}</h3>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
+      <SubmitForm
+        form={form}
+        onSend={send}
         aria-busy={form.busy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
         className="mt-4 grid max-w-3xl gap-5"
       >
         {isConflict && (
@@ -118,128 +104,43 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
             <p>{text.changed}</p>
           </Notice>
         )}
-        <TextInput
-          name="authority"
-          label={text.authority}
-          hint={text.authorityHint}
-          error={errorFor("authority")}
-          value={draft.authority}
-          onChange={({ currentTarget: { value } }) => change({ authority: value }, "authority")}
-          autoComplete="off"
-          required
-        />
+        <TextInput {...field("authority")} required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Options
-            name="country"
-            label={text.country}
-            value={draft.country}
-            options={AUTHORITY_COUNTRIES}
-            optionName={countryName}
-            onChange={(country) => change({ country })}
+          <SelectField
+            {...field("country")}
+            options={AUTHORITY_COUNTRIES.map((country) => [country, countryName(country)])}
           />
-          <Options
-            name="kind"
-            label={text.kind}
-            value={draft.kind}
-            options={AUTHORITY_REQUEST_KINDS}
-            optionName={(kind) => AUTHORITY_KIND_NAMES[kind]}
-            onChange={(kind) => change({ kind })}
+          <SelectField
+            {...field("kind")}
+            options={AUTHORITY_REQUEST_KINDS.map((kind) => [kind, AUTHORITY_KIND_NAMES[kind]])}
           />
-          <TextInput
-            type="date"
-            name="receivedOn"
-            label={text.receivedOn}
-            error={errorFor("receivedOn")}
-            value={draft.receivedOn}
-            onChange={({ currentTarget: { value } }) =>
-              change({ receivedOn: value }, "receivedOn", "decidedOn")
-            }
-            required
-          />
-          <WholeNumberInput
-            name="texts"
-            label={text.texts}
-            hint={text.textsHint}
-            error={errorFor("texts")}
-            min={0}
-            max={AUTHORITY_MAX_TEXTS}
-            value={draft.texts}
-            onChange={(texts) => change({ texts }, "texts")}
-          />
+          <TextInput {...field("receivedOn", "decidedOn")} type="date" required />
+          <TextInput {...field("texts")} type="number" min={0} max={AUTHORITY_MAX_TEXTS} />
         </div>
-        <TextInput
-          name="legalGround"
-          label={text.legalGround}
-          hint={text.legalGroundHint}
-          error={errorFor("legalGround")}
-          value={draft.legalGround}
-          onChange={({ currentTarget: { value } }) => change({ legalGround: value }, "legalGround")}
-          autoComplete="off"
-          required
-        />
+        <TextInput {...field("legalGround")} required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Options
+          <SelectField
             name="outcome"
             label={text.outcome}
             value={draft.outcome ?? ""}
-            options={["", ...AUTHORITY_OUTCOMES] as const}
-            optionName={(outcome) =>
-              outcome === "" ? text.noOutcome : AUTHORITY_OUTCOME_NAMES[outcome]
-            }
-            onChange={(outcome) =>
+            options={[
+              ["", text.noOutcome],
+              ...AUTHORITY_OUTCOMES.map((one) => [one, AUTHORITY_OUTCOME_NAMES[one]] as const),
+            ]}
+            onChoose={(outcome) =>
               change({ outcome: outcome === "" ? null : outcome }, "decidedOn")
             }
           />
-          {draft.outcome !== null && (
-            <TextInput
-              type="date"
-              name="decidedOn"
-              label={text.decidedOn}
-              error={errorFor("decidedOn")}
-              value={draft.decidedOn}
-              onChange={({ currentTarget: { value } }) => change({ decidedOn: value }, "decidedOn")}
-              required
-            />
-          )}
+          {draft.outcome !== null && <TextInput {...field("decidedOn")} type="date" required />}
         </div>
-        <FormError>{errorFor("form")}</FormError>
+        <FormError>{form.errorFor("form")}</FormError>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={form.busy}>
             {form.busy ? text.busy : request === null ? text.submit : text.save}
           </Button>
           <Button onClick={onClose}>{text.discard}</Button>
         </div>
-      </form>
+      </SubmitForm>
     </Card>
-  );
-}
-
-interface OptionsProps<Option extends string> {
-  name: string;
-  label: string;
-  value: Option;
-  options: readonly Option[];
-  optionName: (option: Option) => string;
-  onChange: (option: Option) => void;
-}
-
-function Options<Option extends string>(props: OptionsProps<Option>) {
-  const { name, label, value, options, optionName, onChange } = props;
-  return (
-    <SelectInput
-      name={name}
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find((option) => option === currentTarget.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {optionName(option)}
-        </option>
-      ))}
-    </SelectInput>
   );
 }

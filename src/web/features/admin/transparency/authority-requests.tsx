@@ -21,6 +21,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { RowAction } from "../shared/list.tsx";
 import { QueryState } from "../shared/section.tsx";
 import { AuthorityRequestForm } from "./authority-request-form.tsx";
 
@@ -129,14 +130,12 @@ function RequestRow({ request, onEdit, onRemove }: RequestRowProps) {
       </p>
       {isLate && <p className="text-sm text-muted">{text.counted(request.countedOn)}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon="edit" onClick={onEdit}>
+        <RowAction of={authority} icon="edit" onClick={onEdit}>
           {text.edit}
-          <span className="sr-only"> {authority}</span>
-        </Button>
-        <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
+        </RowAction>
+        <RowAction of={authority} variant="quiet" icon="trash" onClick={onRemove}>
           {text.remove}
-          <span className="sr-only"> {authority}</span>
-        </Button>
+        </RowAction>
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { adminTransparency } from "../../../text/admin-transparency.ts";
 import { Button } from "../../../ui/button.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -47,14 +48,10 @@ export function StatementsSection() {
     <section aria-labelledby="motivazioni" className="grid gap-4">
       <h2 id="motivazioni">{text.heading}</h2>
       <p className="max-w-[65ch] text-muted">{text.lead}</p>
-      <form
-        id={form.id}
-        noValidate
+      <SubmitForm
+        form={form}
+        onSend={download}
         className="grid max-w-3xl items-start gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void download();
-        }}
       >
         <TextInput
           type="date"
@@ -79,7 +76,7 @@ export function StatementsSection() {
             {form.busy ? text.busy : text.download}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
       <output>{isEmpty ? text.empty : ""}</output>
     </section>
   );

@@ -2,15 +2,15 @@
 
 import type { AdministeredVote } from "#contract/admin-votes.ts";
 import type { PlaceRef } from "#contract/place-ref.ts";
+import type { VoteKind } from "#domain/vote/vote-kinds.ts";
 import {
+  LEGAL_DAYS_BEFORE,
   areVoteDays,
   isClockTime,
-  LEGAL_DAYS_BEFORE,
   toSilencePeriod,
   usualOffices,
 } from "#domain/vote/vote.ts";
 import type { SilencePeriod } from "#domain/vote/vote.ts";
-import type { VoteKind } from "#domain/vote/vote-kinds.ts";
 
 export interface VoteDraft {
   kind: VoteKind;

@@ -1,28 +1,33 @@
 // Announcing a vote, or changing one: what it is, when, whom it concerns, and from when to when there is silence.
 
-import { useState } from "react";
 import { createVote, editVote, listAdministeredVotes } from "#contract/admin-votes.ts";
 import type { AdministeredVote } from "#contract/admin-votes.ts";
+import { listTopics } from "#contract/topics.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
-import { MAX_VOTE_NAME_LENGTH, usualOffices } from "#domain/vote/vote.ts";
 import { VOTE_KINDS } from "#domain/vote/vote-kinds.ts";
+import {
+  LEGAL_DAYS_BEFORE,
+  MAX_DAYS_BEFORE,
+  MAX_HOURS_AFTER,
+  MAX_VOTE_NAME_LENGTH,
+  usualOffices,
+} from "#domain/vote/vote.ts";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm } from "../../../lib/form.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { adminVotes } from "../../../text/admin-votes.ts";
 import { officeName } from "../../../text/office-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useVersion } from "../shared/use-version.ts";
-import { CandidatesField } from "./candidates-field.tsx";
-import { TerritoryField } from "./territory-field.tsx";
-import { TopicField } from "./topic-field.tsx";
-import { NEW_VOTE, previewPeriod, toDraft, toRequest, VOTE_FIELDS } from "./vote-draft.ts";
+import { RadioField, SelectField, useRecordForm } from "../shared/record-form.tsx";
+import { useVersion } from "../shared/version.ts";
+import { NEW_VOTE, VOTE_FIELDS, previewPeriod, toDraft, toRequest } from "./vote-draft.ts";
 import type { VoteDraft, VoteField } from "./vote-draft.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { CandidatesField, TerritoryField } from "./vote-whom.tsx";
 
 const text = adminVotes.form;
 
@@ -34,26 +39,24 @@ interface VoteFormProps {
 }
 
 export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
-  const [draft, setDraft] = useState<VoteDraft>(vote === null ? NEW_VOTE : toDraft(vote));
+  const { draft, form, errorFor, field, change } = useRecordForm<VoteDraft, typeof text, VoteField>(
+    {
+      start: vote === null ? NEW_VOTE : toDraft(vote),
+      words: text,
+      fields: VOTE_FIELDS,
+    },
+  );
   const { version, isConflict, edit } = useVersion(vote, {
     conflict: "vote_changed",
     list: async () => (await call(listAdministeredVotes, {})).items,
   });
-  const form = useForm((error) => toFieldProblems(error, { fields: VOTE_FIELDS }));
-  const { errorFor } = form;
   const period = previewPeriod(draft);
-
-  function change(part: Partial<VoteDraft>, ...fields: VoteField[]) {
-    setDraft({ ...draft, ...part });
-    form.clear(...fields, "form");
-  }
 
   async function save(): Promise<AdministeredVote | null> {
     if (vote === null) return (await call(createVote, toRequest(draft))).vote;
     const edited = { id: vote.id, version, ...toRequest(draft) };
     return edit(async () => (await call(editVote, edited)).vote);
   }
-
   async function send() {
     const saved = await form.submit([], save);
     if (saved !== null) onDone(saved);
@@ -62,15 +65,10 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
   return (
     <Card as="section" aria-labelledby="vote-form">
       <h2 id="vote-form">{vote === null ? text.createTitle : text.editTitle}</h2>
-      <form
-        id={form.id}
-        method="post"
-        noValidate
+      <SubmitForm
+        form={form}
+        onSend={send}
         aria-busy={form.busy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
         className="mt-4 grid max-w-3xl gap-5"
       >
         {isConflict && (
@@ -78,36 +76,36 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
             <p>{text.changed}</p>
           </Notice>
         )}
-        <fieldset data-field="kind">
-          <legend className="field-label">{text.kind}</legend>
-          <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            {VOTE_KINDS.map((kind) => (
-              <label key={kind} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  checked={draft.kind === kind}
-                  onChange={() => change({ kind, offices: usualOffices(kind) }, "offices")}
-                  className="size-4.5"
-                />
-                {adminVotes.kinds[kind]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <TextInput
-          name="name"
-          label={text.name}
-          hint={text.nameHint}
-          error={errorFor("name")}
-          value={draft.name}
-          maxLength={MAX_VOTE_NAME_LENGTH}
-          onChange={({ currentTarget: { value } }) => change({ name: value }, "name")}
-          autoComplete="off"
-          required
+        <RadioField
+          name="kind"
+          legend={text.kind}
+          options={VOTE_KINDS.map((kind) => [kind, adminVotes.kinds[kind]])}
+          value={draft.kind}
+          onChange={(kind) => change({ kind, offices: usualOffices(kind) }, "offices")}
         />
-        <WhenFields draft={draft} errorFor={errorFor} onChange={change} />
+        <TextInput {...field("name")} maxLength={MAX_VOTE_NAME_LENGTH} required />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextInput
+            {...field("firstDay")}
+            type="date"
+            onChange={({ currentTarget: { value } }) => {
+              const lastDay = draft.lastDay < value ? value : draft.lastDay;
+              change({ firstDay: value, lastDay }, "firstDay", "lastDay");
+            }}
+            required
+          />
+          <TextInput {...field("lastDay", "firstDay")} type="date" required />
+          <TextInput {...field("closingTime")} type="time" required />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...field("daysBefore")}
+            type="number"
+            min={LEGAL_DAYS_BEFORE}
+            max={MAX_DAYS_BEFORE}
+          />
+          <TextInput {...field("hoursAfter")} type="number" min={0} max={MAX_HOURS_AFTER} />
+        </div>
         <output className="font-semibold">
           {period === null ? text.noPreview : text.preview(period.beginsAt, period.endsAt)}
         </output>
@@ -122,16 +120,10 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
                 key={office}
                 label={officeName(office)}
                 checked={draft.offices.includes(office)}
-                onChange={({ currentTarget: { checked } }) =>
-                  change(
-                    {
-                      offices: checked
-                        ? [...draft.offices, office]
-                        : draft.offices.filter((one) => one !== office),
-                    },
-                    "offices",
-                  )
-                }
+                onChange={({ currentTarget: { checked } }) => {
+                  const others = draft.offices.filter((one) => one !== office);
+                  change({ offices: checked ? [...others, office] : others }, "offices");
+                }}
               />
             ))}
           </div>
@@ -167,7 +159,37 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
           </Button>
           <Button onClick={onClose}>{text.discard}</Button>
         </div>
-      </form>
+      </SubmitForm>
     </Card>
+  );
+}
+
+interface TopicFieldProps {
+  /** As stored: it may be an old one. */
+  topic: AdministeredVote["topic"];
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number | null) => void;
+}
+
+const MAX_TOPICS = 50;
+
+/** The topic of a referendum, among the newest ones. */
+function TopicField({ topic, value, error, onChange }: TopicFieldProps) {
+  const { query } = useQuery("topics of votes", (signal) =>
+    call(listTopics, { limit: MAX_TOPICS }, { signal }),
+  );
+  const newest = query.status === "ready" ? query.value.items : [];
+  const stored = topic === null ? [] : [topic];
+  const topics = [...stored, ...newest.filter(({ id }) => id !== topic?.id)];
+  return (
+    <SelectField
+      name="topicId"
+      label={text.topic}
+      error={error}
+      value={String(value ?? "")}
+      options={[["", text.noTopic], ...topics.map(({ id, title }) => [String(id), title] as const)]}
+      onChoose={(id) => onChange(id === "" ? null : Number(id))}
+    />
   );
 }

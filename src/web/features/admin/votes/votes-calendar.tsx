@@ -16,14 +16,16 @@ import { useSubmit } from "../../../lib/form.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminVotes as text } from "../../../text/admin-votes.ts";
+import { officeName } from "../../../text/office-names.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { RowAction } from "../shared/list.tsx";
 import { QueryState } from "../shared/section.tsx";
 import { VoteForm } from "./vote-form.tsx";
-import { VoteRow } from "./vote-row.tsx";
 
 export function VotesCalendar() {
   const { query, reload } = useQuery("votes", (signal) =>
@@ -124,5 +126,61 @@ export function VotesCalendar() {
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+interface VoteRowProps {
+  vote: AdministeredVote;
+  busy: boolean;
+  onEdit: () => void;
+  onCancel: () => void;
+  onRestore: () => void;
+  onExercise: () => void;
+}
+
+function VoteRow({ vote, busy, ...actions }: VoteRowProps) {
+  const { name, kind, state, from, until, territory, offices, candidates, topic, people } = vote;
+  const isAhead = state === "ahead" || state === "in-force";
+  return (
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{name}</h2>
+        <Badge tone={state === "in-force" ? "warn" : undefined}>{text.states[state]}</Badge>
+      </div>
+      <p className="text-sm">
+        {text.kinds[kind]} · {text.period(from, until)}
+      </p>
+      <p className="text-sm wrap-anywhere text-muted">
+        {[
+          territory.map((place) => place.name).join(", "),
+          offices.map(officeName).join(", "),
+          candidates.length === 0 ? "" : text.candidates(candidates.length),
+          topic === null ? "" : text.topic(topic.title),
+          people === null || offices.length + candidates.length === 0 ? "" : text.people(people),
+        ]
+          .filter((part) => part !== "")
+          .join(" · ")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isAhead && (
+          <>
+            <RowAction of={name} icon="edit" onClick={actions.onEdit}>
+              {text.edit}
+            </RowAction>
+            <RowAction of={name} icon="eye" busy={busy} onClick={actions.onExercise}>
+              {text.exercise.begin}
+            </RowAction>
+            <RowAction of={name} variant="quiet" icon="close" onClick={actions.onCancel}>
+              {text.cancel}
+            </RowAction>
+          </>
+        )}
+        {state === "cancelled" && (
+          <RowAction of={name} busy={busy} onClick={actions.onRestore}>
+            {text.restore}
+          </RowAction>
+        )}
+      </div>
+    </li>
   );
 }
