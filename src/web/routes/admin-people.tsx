@@ -1,7 +1,7 @@
 // Page /admin/people: list of people.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
-import { PeopleRows } from "../features/admin/people/people-rows.tsx";
+import { PeopleList } from "../features/admin/people/people-list.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminPeople } from "../text/admin-people.ts";
@@ -16,7 +16,7 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   return (
     <AdminGate title={adminPeople.title} lead={adminPeople.lead} path={paths.adminPeople}>
-      <PeopleRows />
+      <PeopleList />
     </AdminGate>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { createPerson, listNamesakes } from "#contract/admin-people.ts";
 import type { AdministeredPerson, ListedPerson } from "#contract/admin-people.ts";
 import { checkPerson, checkReason } from "#domain/politician/person-draft.ts";
+import type { PersonDraft } from "#domain/politician/person-draft.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
 import { drafts } from "../../../lib/drafts.ts";
@@ -13,22 +14,41 @@ import { useDraft } from "../../../lib/use-draft.ts";
 import { adminPeople } from "../../../text/admin-people.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { Namesakes } from "./namesakes.tsx";
-import { checkTyped, OFFICE_FIELDS } from "./office-draft.ts";
-import { placeCodeOf, toDraft } from "./office-dialogs.tsx";
-import { OfficeFields } from "./office-fields.tsx";
-import { NO_PERSON, parseNewPerson } from "./new-person.ts";
-import type { NewPerson } from "./new-person.ts";
-import { PERSON_FIELDS, PersonFields } from "./person-fields.tsx";
-import { ReasonField } from "./reason-field.tsx";
-import { SourceField } from "./source-field.tsx";
-import { problemsOf } from "./use-change.ts";
+import { FocusedNotice } from "../shared/section.tsx";
+import { ReasonField, problemsOf } from "./change.tsx";
+import { NO_OFFICE, OFFICE_FIELDS, checkTyped, findPlaceCode, toDraft } from "./office-draft.ts";
+import type { TypedOffice } from "./office-draft.ts";
+import { PersonRow } from "./people-list.tsx";
+import { OfficeFields, PERSON_FIELDS, PersonFields, SourceField } from "./person-fields.tsx";
 
 const text = adminPeople.create;
 const DRAFT = "person:new";
 const FIELDS = [...PERSON_FIELDS, ...OFFICE_FIELDS, "reason"] as const;
+
+interface NewPerson extends PersonDraft, TypedOffice {
+  source: string;
+  reason: string;
+}
+
+const NO_PERSON: NewPerson = {
+  givenName: "",
+  surname: "",
+  imageUrl: "",
+  schedaUrl: "",
+  source: "Comuni",
+  ...NO_OFFICE,
+  reason: "",
+};
+
+/** Null for anything an earlier visit did not store. */
+function parseNewPerson(stored: unknown): NewPerson | null {
+  const given = (stored ?? {}) as Record<string, unknown>;
+  const isComplete = Object.keys(NO_PERSON).every((field) => typeof given[field] === "string");
+  return isComplete ? (given as unknown as NewPerson) : null;
+}
 
 export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson) => void }) {
   const [namesakes, setNamesakes] = useState<readonly ListedPerson[]>([]);
@@ -41,9 +61,8 @@ export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson)
   const toast = useToast();
   const source = SOURCES.find((one) => one === draft.source) ?? "Comuni";
 
-  function edit(part: Partial<NewPerson>, field: (typeof FIELDS)[number]) {
+  function edit(part: Partial<NewPerson>) {
     change(part);
-    form.clear(field);
     setNamesakes([]);
   }
 
@@ -55,7 +74,7 @@ export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson)
       ...problemsOf(checkReason(reason)),
     ];
     const person = await form.submit<AdministeredPerson | null>(found, async () => {
-      const placeCode = await placeCodeOf(source, draft);
+      const placeCode = await findPlaceCode(source, draft);
       const isSomebodyElse = namesakes.length > 0;
       if (!isSomebodyElse) {
         const { people } = await call(listNamesakes, { givenName, surname, placeCode });
@@ -74,37 +93,39 @@ export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson)
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="grid max-w-2xl gap-6"
-    >
+    <SubmitForm form={form} onSend={send} className="grid max-w-2xl gap-6">
       <Card className="grid gap-4">
         <h2>{text.personHeading}</h2>
-        <PersonFields
-          draft={draft}
-          errorFor={form.errorFor}
-          onChange={(field, value) => edit({ [field]: value }, field)}
-        />
+        <PersonFields draft={draft} form={form} onChange={edit} />
       </Card>
       <Card className="grid gap-4">
         <h2>{text.officeHeading}</h2>
-        <SourceField source={source} onChange={(next) => edit({ source: next }, "placeCode")} />
-        <OfficeFields source={source} typed={draft} errorFor={form.errorFor} onChange={edit} />
+        <SourceField
+          source={source}
+          onChange={(next) => {
+            edit({ source: next });
+            form.clear("placeCode", "form");
+          }}
+        />
+        <OfficeFields source={source} typed={draft} form={form} onChange={edit} />
         <ReasonField
           value={draft.reason}
           error={form.errorFor("reason")}
           onChange={(reason) => {
             change({ reason });
-            form.clear("reason");
+            form.clear("reason", "form");
           }}
         />
-        {namesakes.length > 0 && <Namesakes people={namesakes} />}
+        {namesakes.length > 0 && (
+          <FocusedNotice title={text.namesakes}>
+            <p>{text.namesakesText}</p>
+            <ul className="card mt-3">
+              {namesakes.map((person) => (
+                <PersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+          </FocusedNotice>
+        )}
         <FormError>{form.errorFor("form")}</FormError>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
@@ -128,6 +149,6 @@ export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson)
           )}
         </div>
       </Card>
-    </form>
+    </SubmitForm>
   );
 }

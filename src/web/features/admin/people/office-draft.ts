@@ -2,6 +2,7 @@
 
 import type { AdministeredOffice } from "#contract/admin-people.ts";
 import { listTowns } from "#contract/places.ts";
+import { AppError } from "#domain/error.ts";
 import { checkOffice } from "#domain/politician/person-draft.ts";
 import type { Checked, OfficeDraft } from "#domain/politician/person-draft.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
@@ -73,21 +74,34 @@ export const regionsOf = (source: Source): readonly Option[] =>
 export const checkTyped = (typed: TypedOffice): Checked<unknown, keyof OfficeDraft> =>
   checkOffice({ ...typed, placeCode: null }, new Date());
 
-/** The code of the place, or a problem. `known`: of the office so far, and what it was typed as. */
+/**
+ * The code of the place. Throws a problem of it as the server does. `known`: of the office so far, and what it was
+ * typed as.
+ */
 export async function findPlaceCode(
   source: Source,
   { region, town }: TypedOffice,
   known: { code: string | null; town: string } | null = null,
-): Promise<{ code: string | null } | { problem: string }> {
-  const problem = adminPeople.fields.placeMissing;
+): Promise<string | null> {
   if (source !== "Comuni") {
-    if (region !== "" || isChamber(source)) return { code: region === "" ? null : region };
-    return known !== null && known.code === null ? { code: null } : { problem };
+    if (region !== "") return region;
+    if (isChamber(source) || (known !== null && known.code === null)) return null;
+    throw placeMissing();
   }
-  if (known !== null && town.trim() === known.town) return { code: known.code };
-  if (town.trim() === "") return { problem };
-  const { towns, isExact } = await call(listTowns, { q: town.trim() });
-  const [first] = towns;
-  const chosen = isExact ? first : towns.find((one) => townLabel(one) === town.trim());
-  return chosen === undefined ? { problem } : { code: chosen.code };
+  const typed = town.trim();
+  if (known !== null && typed === known.town) return known.code;
+  if (typed === "") throw placeMissing();
+  const { towns, isExact } = await call(listTowns, { q: typed });
+  const chosen = isExact ? towns[0] : towns.find((one) => townLabel(one) === typed);
+  if (chosen === undefined) throw placeMissing();
+  return chosen.code;
+}
+
+const placeMissing = () =>
+  new AppError("office_place_missing", {}, [
+    { path: "placeCode", message: adminPeople.fields.placeMissing },
+  ]);
+
+export function toDraft({ role, supportingLists, constituency, beganOn }: TypedOffice) {
+  return { role, supportingLists, constituency, beganOn };
 }

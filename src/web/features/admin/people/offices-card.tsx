@@ -1,8 +1,18 @@
 // The offices of a person, present and past, with what can be done about each.
 
 import { useState } from "react";
-import { restoreOffice } from "#contract/admin-people.ts";
-import type { AdministeredOffice, AdministeredPerson } from "#contract/admin-people.ts";
+import {
+  addOffice,
+  correctOffice,
+  endOffice,
+  removeOffice,
+  reopenOffice,
+  restoreOffice,
+} from "#contract/admin-people.ts";
+import type { AdministeredOffice } from "#contract/admin-people.ts";
+import { dayInItaly } from "#domain/day.ts";
+import { checkEnd } from "#domain/politician/person-draft.ts";
+import type { Source } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { adminPeople } from "../../../text/admin-people.ts";
@@ -10,18 +20,22 @@ import { officesText } from "../../../text/offices.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Corrections } from "./corrections.tsx";
-import { AddOfficeDialog, CorrectOfficeDialog } from "./office-dialogs.tsx";
-import { EndDialog, RemoveDialog, ReopenDialog } from "./office-end-dialogs.tsx";
+import { TextInput } from "../../../ui/inputs.tsx";
+import { ChangeDialog, Corrections } from "./change.tsx";
+import type { PersonProps } from "./change.tsx";
+import {
+  NO_OFFICE,
+  OFFICE_FIELDS,
+  checkTyped,
+  findPlaceCode,
+  toDraft,
+  toTyped,
+} from "./office-draft.ts";
+import { OfficeFields, SourceField } from "./person-fields.tsx";
 
 const text = adminPeople.offices;
 
-export interface OfficesProps {
-  person: AdministeredPerson;
-  onChange: (person: AdministeredPerson) => void;
-}
-
-export function OfficesCard(props: OfficesProps) {
+export function OfficesCard(props: PersonProps) {
   const [isAdding, setAdding] = useState(false);
   const { offices } = props.person;
   return (
@@ -38,17 +52,22 @@ export function OfficesCard(props: OfficesProps) {
           <OfficeItem key={office.id} {...props} office={office} />
         ))}
       </ul>
-      {isAdding && <AddOfficeDialog {...props} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDialog {...props} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-type Asked = "correct" | "end" | "reopen" | "remove";
+const DIALOGS = {
+  correct: CorrectDialog,
+  end: EndDialog,
+  reopen: ReopenDialog,
+  remove: RemoveDialog,
+} as const;
 
-function OfficeItem(props: OfficesProps & { office: AdministeredOffice }) {
+function OfficeItem(props: PersonProps & { office: AdministeredOffice }) {
   const { person, office, onChange } = props;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const dialog = { ...props, onClose: () => setAsked(null) };
+  const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = asked === null ? null : DIALOGS[asked];
   const isHeld = office.endedAt === null;
   // Shown as on the public page.
   const shown = { ...office, isCorrected: office.corrections.length > 0 };
@@ -94,10 +113,157 @@ function OfficeItem(props: OfficesProps & { office: AdministeredOffice }) {
         onRestore={(seen) => call(restoreOffice, { ...seen, officeId: office.id })}
         onChange={onChange}
       />
-      {asked === "correct" && <CorrectOfficeDialog {...dialog} />}
-      {asked === "end" && <EndDialog {...dialog} />}
-      {asked === "reopen" && <ReopenDialog {...dialog} />}
-      {asked === "remove" && <RemoveDialog {...dialog} />}
+      {Dialog !== null && <Dialog {...props} onClose={() => setAsked(null)} />}
     </li>
+  );
+}
+
+interface AddDialogProps extends PersonProps {
+  onClose: () => void;
+}
+
+interface OfficeDialogProps extends AddDialogProps {
+  office: AdministeredOffice;
+}
+
+function AddDialog(props: AddDialogProps) {
+  const [source, setSource] = useState<Source>(props.person.offices[0]?.source ?? "Comuni");
+  const [typed, setTyped] = useState(NO_OFFICE);
+  return (
+    <ChangeDialog
+      {...props}
+      title={text.add}
+      confirm={text.add}
+      done={text.added}
+      fields={OFFICE_FIELDS}
+      check={() => checkTyped(typed)}
+      change={async (seen) => {
+        const placeCode = await findPlaceCode(source, typed);
+        return call(addOffice, { ...seen, source, ...toDraft(typed), placeCode });
+      }}
+    >
+      {(form) => (
+        <>
+          <SourceField source={source} onChange={setSource} />
+          <OfficeFields
+            source={source}
+            typed={typed}
+            form={form}
+            onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+function CorrectDialog(props: OfficeDialogProps) {
+  const { id: officeId, source, place, location, region } = props.office;
+  const [typed, setTyped] = useState(() => toTyped(props.office));
+  const known = { code: place?.code ?? null, town: toTyped(props.office).town };
+  return (
+    <ChangeDialog
+      {...props}
+      title={text.correctTitle}
+      confirm={adminPeople.save}
+      done={adminPeople.saved}
+      fields={OFFICE_FIELDS}
+      check={() => checkTyped(typed)}
+      change={async (seen) => {
+        const placeCode = await findPlaceCode(source, typed, known);
+        return call(correctOffice, { ...seen, officeId, ...toDraft(typed), placeCode });
+      }}
+    >
+      {(form) => (
+        <OfficeFields
+          source={source}
+          typed={typed}
+          form={form}
+          onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+          unknownPlace={place === null ? (location ?? region) : null}
+        />
+      )}
+    </ChangeDialog>
+  );
+}
+
+function EndDialog(props: OfficeDialogProps) {
+  const { beganOn, endedAt, id: officeId } = props.office;
+  const [day, setDay] = useState(() => dayInItaly(new Date(endedAt ?? Date.now())));
+  return (
+    <ChangeDialog
+      {...props}
+      title={text.endTitle}
+      confirm={endedAt === null ? text.end : adminPeople.save}
+      done={text.ended}
+      fields={["day"]}
+      check={() => checkEnd(day, { beganOn, now: new Date() })}
+      change={(seen) => call(endOffice, { ...seen, officeId, day })}
+    >
+      {(form) => (
+        <>
+          <Subject {...props} />
+          <p>{text.endText}</p>
+          <TextInput
+            type="date"
+            name="day"
+            label={adminPeople.fields.day}
+            error={form.errorFor("day")}
+            value={day}
+            onChange={({ currentTarget: { value } }) => {
+              setDay(value);
+              form.clear("day", "form");
+            }}
+            required
+          />
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+function ReopenDialog(props: OfficeDialogProps) {
+  return (
+    <ChangeDialog
+      {...props}
+      title={text.reopenTitle}
+      confirm={text.reopen}
+      done={text.reopened}
+      change={(seen) => call(reopenOffice, { ...seen, officeId: props.office.id })}
+    >
+      {() => (
+        <>
+          <Subject {...props} />
+          <p>{text.reopenText}</p>
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+function RemoveDialog(props: OfficeDialogProps) {
+  return (
+    <ChangeDialog
+      {...props}
+      title={text.removeTitle}
+      confirm={text.remove}
+      done={text.removed}
+      isDanger
+      change={(seen) => call(removeOffice, { ...seen, officeId: props.office.id })}
+    >
+      {() => (
+        <>
+          <Subject {...props} />
+          <p>{text.removeText}</p>
+        </>
+      )}
+    </ChangeDialog>
+  );
+}
+
+function Subject({ office: { role, location, region } }: Pick<OfficeDialogProps, "office">) {
+  const place = location ?? region;
+  return (
+    <p className="font-semibold wrap-anywhere">{place === null ? role : `${role} · ${place}`}</p>
   );
 }

@@ -11,7 +11,7 @@ import { renderPart } from "#tests/components/render.tsx";
 import { signedIn } from "#tests/components/samples.ts";
 import { adminPeople as text } from "../../../text/admin-people.ts";
 import { NewPersonForm } from "./new-person-form.tsx";
-import { PeopleRows } from "./people-rows.tsx";
+import { PeopleList } from "./people-list.tsx";
 import { PersonEditor } from "./person-editor.tsx";
 
 const server = useApiServer();
@@ -230,7 +230,7 @@ describe("the list of people", () => {
       counts: { "in-office": 0, ended: 2, hidden: 0, "by-hand": 0 },
       nextCursor: null,
     });
-    await renderPart(<PeopleRows />, "/admin/people?q=neri");
+    await renderPart(<PeopleList />, "/admin/people?q=neri");
     const main = await screen.findByText(text.nothing("in-office", true));
     const state = within(main.parentElement as HTMLElement);
     const link = state.getByRole("link", { name: "Cessati (2)" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { peopleAskedPath, readPeopleAsked } from "./people-url.ts";
+import { peopleAddress } from "./people-list.tsx";
 
 describe("the address of the administrators' list of people", () => {
   it.each([
@@ -8,12 +8,12 @@ describe("the address of the administrators' list of people", () => {
     ["/admin/people?mostra=nascosti", { q: "", show: "hidden" }],
     ["/admin/people?q=12&mostra=a-mano", { q: "12", show: "by-hand" }],
   ] as const)("%s stands for %o", (path, asked) => {
-    expect(peopleAskedPath(asked)).toBe(path);
-    expect(readPeopleAsked(new URL(path, "http://site").searchParams)).toEqual(asked);
+    expect(peopleAddress.path(asked)).toBe(path);
+    expect(peopleAddress.read(new URL(path, "http://site").searchParams)).toEqual(asked);
   });
 
   it("says nothing where it makes no sense", () => {
-    expect(readPeopleAsked(new URLSearchParams("mostra=constructor&q=+"))).toEqual({
+    expect(peopleAddress.read(new URLSearchParams("mostra=constructor&q=+"))).toEqual({
       q: "",
       show: "in-office",
     });

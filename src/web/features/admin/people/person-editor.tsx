@@ -1,19 +1,27 @@
 // One person: who they are, their offices, and whether they are on the site.
 
+import { useState } from "react";
 import type { ReactNode } from "react";
+import { correctPerson, hidePerson, restorePerson, showPerson } from "#contract/admin-people.ts";
 import type { AdministeredPerson } from "#contract/admin-people.ts";
+import { checkPerson, splitName } from "#domain/politician/person-draft.ts";
+import type { PersonDraft } from "#domain/politician/person-draft.ts";
+import { call } from "../../../lib/call.ts";
 import { adminPersonPath, auditOfPersonPath, paths, politicianPath } from "../../../lib/paths.ts";
 import { adminPeople as text } from "../../../text/admin-people.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { NameCard } from "./name-card.tsx";
+import { SideCard } from "../shared/section.tsx";
+import { ChangeDialog, ConflictNotice, Corrections, ReasonField, useChange } from "./change.tsx";
+import type { PersonProps, Seen } from "./change.tsx";
 import { OfficesCard } from "./offices-card.tsx";
-import { StateBadge } from "./person-row.tsx";
-import { VisibilityCard } from "./visibility-card.tsx";
+import { StateBadge } from "./people-list.tsx";
+import { PERSON_FIELDS, PersonFields } from "./person-fields.tsx";
 
-interface PersonEditorProps {
-  person: AdministeredPerson;
-  onChange: (person: AdministeredPerson) => void;
+interface PersonEditorProps extends PersonProps {
   /** Below the offices: what concerns this person and others. */
   others?: ReactNode;
 }
@@ -63,5 +71,106 @@ export function PersonEditor({ person, onChange, others }: PersonEditorProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Name, official page and photo: a form, and the way back to what the sources tell. */
+function NameCard({ person, onChange }: PersonProps) {
+  const [draft, setDraft] = useState(() => toDraft(person));
+  const { form, reason, isConflict, settle, send } = useChange({ person, onChange }, PERSON_FIELDS);
+
+  async function save(seen: Seen) {
+    const answer = await call(correctPerson, { ...seen, ...draft });
+    // As the server has normalised it.
+    setDraft(toDraft(answer.person));
+    return answer;
+  }
+  function takeNow() {
+    setDraft(toDraft(person));
+    settle();
+  }
+  return (
+    <Card as="section" aria-labelledby="name-heading">
+      <h2 id="name-heading">{text.person.heading}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{text.person.hint}</p>
+      <SubmitForm
+        form={form}
+        onSend={() => send(checkPerson(draft), save, text.saved)}
+        className="grid gap-4"
+      >
+        {isConflict && <ConflictNotice onTake={takeNow} />}
+        <PersonFields
+          draft={draft}
+          form={form}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+        <ReasonField {...reason} />
+        <FormError>{form.errorFor("form")}</FormError>
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">
+            {form.busy ? text.saving : text.save}
+          </Button>
+        </div>
+      </SubmitForm>
+      <Corrections
+        person={person}
+        corrections={person.corrections}
+        onRestore={(seen) => call(restorePerson, seen)}
+        onChange={(next) => {
+          setDraft(toDraft(next));
+          onChange(next);
+        }}
+      />
+    </Card>
+  );
+}
+
+function toDraft({ name, surname, imageUrl, schedaUrl }: AdministeredPerson): PersonDraft {
+  return {
+    ...splitName(name, surname),
+    imageUrl: imageUrl ?? "",
+    schedaUrl: schedaUrl ?? "",
+  };
+}
+
+/** Whether a person is on the site, and the button that changes it. */
+function VisibilityCard(props: PersonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { state, hiddenAt } = props.person;
+  const isHidden = state === "hidden";
+  const words = text.visibility;
+  return (
+    <SideCard title={words.heading}>
+      <p className="mt-2 text-sm">
+        {isHidden && hiddenAt !== null ? text.one.hiddenSince(hiddenAt) : words.shown}
+      </p>
+      <Button icon={isHidden ? "eye" : "eye-off"} className="mt-4" onClick={() => setAsking(true)}>
+        {isHidden ? words.show : words.hide}
+      </Button>
+      {isAsking && <VisibilityDialog {...props} onClose={() => setAsking(false)} />}
+    </SideCard>
+  );
+}
+
+function VisibilityDialog(props: PersonProps & { onClose: () => void }) {
+  // As it was when the dialog opened, also while it closes.
+  const [isHidden] = useState(props.person.state === "hidden");
+  const words = text.visibility;
+  return (
+    <ChangeDialog
+      {...props}
+      title={isHidden ? words.showTitle : words.hideTitle}
+      confirm={isHidden ? words.show : words.hide}
+      done={isHidden ? words.shownAgain : words.hidden}
+      isDanger={!isHidden}
+      change={(seen) => call(isHidden ? showPerson : hidePerson, seen)}
+    >
+      {() => (
+        <>
+          <p className="font-semibold wrap-anywhere">{props.person.name}</p>
+          <p>{isHidden ? words.showText : words.hideText}</p>
+        </>
+      )}
+    </ChangeDialog>
   );
 }

@@ -18,7 +18,7 @@ type LabelledField<Draft, Words, Field> = {
 
 interface Described<Draft, Words, Field extends string> {
   draft: Draft;
-  form: UseForm<Field | "form">;
+  form: Pick<UseForm<Field | "form">, "errorFor" | "clear">;
   /** The label of each field by its name, its hint by "nameHint". */
   words: Words;
   change: (part: Partial<Draft>) => void;
