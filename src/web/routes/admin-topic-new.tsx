@@ -1,30 +1,19 @@
 // Page /admin/topics/new. Leads to the topic's page after publishing.
 
 import { useNavigate } from "../app/router/hooks.ts";
-import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { adminPage } from "../features/admin/shared/admin-page.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
-import type { HeadOf } from "../app/page.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
 import { toPreview } from "./topic-preview.tsx";
 
-export const head: HeadOf<unknown> = () => ({
-  title: adminTopics.form.createTitle,
-  description: adminTopics.description,
-  noIndex: true,
-});
-
 const preview = toPreview(null);
 
-export function Component() {
+function NewTopic() {
   const navigate = useNavigate();
-  return (
-    <AdminGate title={adminTopics.form.createTitle} path={paths.adminTopicNew}>
-      <TopicEditor
-        topic={null}
-        preview={preview}
-        onChange={({ id }) => void navigate(adminTopicPath(id), { replace: true })}
-      />
-    </AdminGate>
-  );
+  const open = ({ id }: { id: number }) => void navigate(adminTopicPath(id), { replace: true });
+  return <TopicEditor topic={null} preview={preview} onChange={open} />;
 }
+
+const words = { title: adminTopics.form.createTitle, description: adminTopics.description };
+export const { head, Component } = adminPage(paths.adminTopicNew, words, NewTopic);

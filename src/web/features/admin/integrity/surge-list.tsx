@@ -1,49 +1,40 @@
 // Surges of reviews: those that need a decision first. What is shown is the address.
 
-import { Link } from "../../../app/router/link.tsx";
-import { useSearchParams } from "../../../app/router/hooks.ts";
-import { listAdministeredSurges, SURGE_LISTS, SURGES_PAGE } from "#contract/admin-surges.ts";
+import { SURGES_PAGE, SURGE_LISTS, listAdministeredSurges } from "#contract/admin-surges.ts";
 import type { AdministeredSurge } from "#contract/admin-surges.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import { useSearchParams } from "../../../app/router/hooks.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { call } from "../../../lib/call.ts";
-import { adminSurgePath } from "../../../lib/paths.ts";
-import { useInfiniteQuery } from "../../../lib/query.ts";
+import { adminSurgePath, paths } from "../../../lib/paths.ts";
 import { adminSurges as text } from "../../../text/admin-surges.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EntryList } from "../shared/entry-list.tsx";
+import { defineAddress, oneOf } from "../shared/address.ts";
+import { EmptyQueue, ListLinks, ListView, useList } from "../shared/list.tsx";
 import { useNow } from "../shared/use-now.ts";
-import { ListLinks } from "../shared/list.tsx";
-import { SurgeBadges } from "./surge-badges.tsx";
-import { readSurgeList, surgesPath } from "./surges-url.ts";
 
-type Page = OutputOf<typeof listAdministeredSurges>;
+export const surgesAddress = defineAddress(paths.adminSurges, {
+  show: oneOf("mostra", SURGE_LISTS, "all"),
+});
 
-/** Maximum page size of the server. */
-const MAX_LIMIT = 100;
-
-export function SurgeListView() {
-  const show = readSurgeList(useSearchParams());
+export function SurgeList() {
+  const { show } = surgesAddress.read(useSearchParams());
   const now = useNow();
-  const list = useInfiniteQuery<AdministeredSurge, Page>(
+  const list = useList(
     show,
-    (signal, shown) => {
-      const limit = Math.min(MAX_LIMIT, Math.max(SURGES_PAGE, shown));
-      return call(listAdministeredSurges, { show, limit }, { signal });
-    },
-    (cursor) => call(listAdministeredSurges, { show, cursor }),
-    { keepOnError: true, reloadOnReturn: true },
+    (asked, options) => call(listAdministeredSurges, { show, ...asked }, options),
+    { keepOnError: true, reloadOnReturn: true, pageSize: SURGES_PAGE },
   );
-  const { query } = list;
-  const page = query.status === "ready" ? query.value : null;
+  const counts = list.page && list.page.counts;
   return (
     <div className="grid gap-6">
-      {page !== null && page.counts.overdue > 0 && (
+      {counts !== null && counts.overdue > 0 && (
         <Notice tone="warn">
           <p>
-            {text.overdue(page.counts.overdue)}.{" "}
+            {text.overdue(counts.overdue)}.{" "}
             {show !== "waiting" && (
-              <Link className="link" to={surgesPath("waiting")}>
+              <Link className="link" to={surgesAddress.path({ show: "waiting" })}>
                 {text.showWaiting}
               </Link>
             )}
@@ -54,13 +45,24 @@ export function SurgeListView() {
         label={text.lists.label}
         lists={SURGE_LISTS}
         names={text.lists}
-        counts={page?.counts ?? null}
+        counts={counts}
         shown={show}
-        toPath={surgesPath}
+        toPath={(next) => surgesAddress.path({ show: next })}
       />
-      <EntryList list={list} words={text} emptyTitle={text.empty[show]} lead={text.order} focus="a">
-        {(surge) => <Entry surge={surge} now={now} />}
-      </EntryList>
+      <ListView
+        list={list}
+        words={text}
+        look="entries"
+        lead={text.order}
+        focus="a"
+        empty={<EmptyQueue title={text.empty[show]} text={text.emptyText} />}
+      >
+        {(surge) => (
+          <li>
+            <Entry surge={surge} now={now} />
+          </li>
+        )}
+      </ListView>
     </div>
   );
 }
@@ -80,5 +82,28 @@ function Entry({ surge, now }: { surge: AdministeredSurge; now: number }) {
       </p>
       <SurgeBadges surge={surge} now={now} />
     </Card>
+  );
+}
+
+interface SurgeBadgesProps {
+  surge: AdministeredSurge;
+  now: number;
+}
+
+/** Where a surge stands: whether it goes on, what was decided, how long a decision has been missing. */
+export function SurgeBadges({ surge, now }: SurgeBadgesProps) {
+  const { waitingSince, isOverdue, isProposed, decision } = surge;
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {waitingSince !== null && (
+        <Badge tone={isOverdue ? "warn" : "accent"} icon={isOverdue ? "alert" : "clock"}>
+          {text.waits(waitingSince, now)}
+          {isOverdue && ` · ${text.late}`}
+        </Badge>
+      )}
+      {isProposed && <Badge icon="users">{text.proposed}</Badge>}
+      {decision !== null && <Badge icon="check">{text.decisions[decision]}</Badge>}
+      <Badge>{text.state(surge)}</Badge>
+    </p>
   );
 }
