@@ -59,7 +59,11 @@ it("a request is opened, answered and shown as answered", async () => {
   await screen.findByText(text.decide.done);
   expect(screen.getByText(text.state.corrected)).toBeTruthy();
   expect(screen.getByText(reasons)).toBeTruthy();
-  expect(server.current.requests.at(-1)?.body).toEqual({ outcome: "corrected", reasons });
+  const sent = decideCorrectionRequest.path.replace("{id}", String(REQUEST.id));
+  expect(server.current.requests.find(({ path }) => path === sent)?.body).toEqual({
+    outcome: "corrected",
+    reasons,
+  });
 });
 
 it("the address says which requests are shown", async () => {

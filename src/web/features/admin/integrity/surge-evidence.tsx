@@ -5,11 +5,13 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import type { SurgeDetails, SurgeGroups } from "#contract/admin-surges.ts";
 import { AGE_GROUPS } from "#domain/integrity/describe-surge.ts";
-import { formatPercent } from "../../../lib/format.ts";
+import { formatCount, formatPercent } from "../../../lib/format.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
+import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Bar } from "../../../ui/bar-meter.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 
 const text = adminSurges.item;
 
@@ -99,6 +101,45 @@ function Groups({ kind, groups }: { kind: "networks" | "devices"; groups: SurgeG
         {groups.groups.length === 0 && rest === "" ? text.groups.none : rest}
       </p>
     </div>
+  );
+}
+
+/** When the reviews of a surge came, against the usual: bars with a line, and the same as a table. */
+export function SurgeTimeline({ surge: { subject, arrivals, timeline } }: { surge: SurgeDetails }) {
+  const { unit, expected } = timeline;
+  const bars = timeline.bars.map(({ at, arrivals: value }) => ({
+    at: text.timeline.at(at, unit),
+    value,
+  }));
+  if (bars.length === 0) return null;
+  return (
+    <Part title={text.timeline.title}>
+      <div className="mt-8">
+        <BarChart
+          label={text.timeline.label(subject.kind, arrivals, unit)}
+          bars={bars.map(({ at, value }) => ({ label: text.timeline.bar(at, value), value }))}
+          line={expected}
+          ends={[bars[0]?.at ?? "", bars.at(-1)?.at ?? ""]}
+          formatValue={formatCount}
+        />
+      </div>
+      <p className="mt-2 text-sm text-muted">{text.timeline.usual(expected, unit)}</p>
+      <Disclosure summary={text.timeline.table[unit]} className="mt-3 text-sm">
+        <DataTable
+          label={text.timeline.table[unit]}
+          columns={[
+            text.timeline.columns.at[unit],
+            text.timeline.columns.arrivals,
+            text.timeline.columns.usual,
+          ]}
+          rows={bars.map(({ at, value }) => ({
+            key: at,
+            name: at,
+            cells: [formatCount(value), text.timeline.expected(expected)],
+          }))}
+        />
+      </Disclosure>
+    </Part>
   );
 }
 

@@ -1,26 +1,24 @@
 // The reviews or opinions of a surge, page by page, with checkboxes for those that a decision can make count.
 
-import { useRef, useState } from "react";
-import {
-  listAdministeredSurgeReviews,
-  SURGE_REVIEW_LISTS,
-  SURGE_REVIEWS_PAGE,
-} from "#contract/admin-surges.ts";
+import { useId, useRef, useState } from "react";
+import { SURGE_REVIEW_LISTS, listAdministeredSurgeReviews } from "#contract/admin-surges.ts";
 import type { SurgeDetails, SurgeReview, SurgeReviewList } from "#contract/admin-surges.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { call } from "../../../lib/call.ts";
-import { useInfiniteQuery } from "../../../lib/query.ts";
+import { formatScore, spokenScore } from "../../../lib/format.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
+import { attributeLabel } from "../../../text/attributes.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
-import { Choice } from "../shared/choice.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { useList } from "../shared/list.tsx";
+import { SelectField } from "../shared/record-form.tsx";
 import { QueryState } from "../shared/section.tsx";
-import { SurgeReviewCard } from "./surge-review-card.tsx";
 
 const text = adminSurges.reviews;
-
-type Page = OutputOf<typeof listAdministeredSurgeReviews>;
 
 interface SurgeReviewsProps {
   surge: SurgeDetails;
@@ -33,15 +31,12 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
   const { kind } = surge.subject;
   const [show, setShow] = useState<SurgeReviewList>("aside");
   const element = useRef<HTMLOListElement>(null);
-  const list = useInfiniteQuery<SurgeReview, Page>(
+  const list = useList(
     show,
-    (signal) =>
-      call(listAdministeredSurgeReviews, { id, show, limit: SURGE_REVIEWS_PAGE }, { signal }),
-    (cursor) => call(listAdministeredSurgeReviews, { id, show, cursor }),
+    (asked, options) => call(listAdministeredSurgeReviews, { id, show, ...asked }, options),
     { keepOnError: true },
   );
-  const { query, reload } = list;
-  const page = query.status === "ready" ? query.value : null;
+  const { query, page, reload } = list;
   const choosable = [...suspects, ...waiting];
   const mayChoose = proposal === null && mayDecide && choosable.length > 0;
   const canChoose = new Set(mayChoose ? choosable : []);
@@ -59,11 +54,12 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
         <h2 id="reviews" className="text-xl">
           {text.title[kind]}
         </h2>
-        <Choice
+        <SelectField
           label={text.show.label}
           value={show}
-          options={SURGE_REVIEW_LISTS.map((one) => [one, text.show[one]] as const)}
-          onChange={setShow}
+          options={SURGE_REVIEW_LISTS.map((one) => [one, text.show[one]])}
+          onChoose={setShow}
+          className="min-w-0 md:min-w-48"
         />
       </div>
       {mayChoose && (
@@ -114,4 +110,96 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
       </div>
     </Card>
   );
+}
+
+interface SurgeReviewCardProps {
+  review: SurgeReview;
+  /** Whether it is to count; null where a decision changes nothing about it. */
+  isChosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** What it says, what it shares with the others, and why it is aside. */
+function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardProps) {
+  const { author, stars, scores, standing, isGranted, isPublished, reasons } = review;
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isChosen === null ? (
+          <h3 id={id} className="text-base">
+            {author}
+          </h3>
+        ) : (
+          <label className="check min-h-11 items-center">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={text.check(author)}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+            <span id={id} className="font-semibold">
+              {author}
+            </span>
+          </label>
+        )}
+        <Badge tone={standing === "counted" ? "neutral" : "warn"}>
+          {isGranted ? text.granted : text.standing[standing]}
+        </Badge>
+        {!isPublished && <Badge icon="eye-off">{text.hidden}</Badge>}
+      </div>
+      <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line" dir="auto">
+        {review.text}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <span className="flex items-center gap-1.5">
+          <Stars value={stars} size="sm" />
+          <span className="font-semibold text-ink">
+            <span aria-hidden="true">{formatScore(stars)}</span>
+            <span className="sr-only">{spokenScore(stars)}</span>
+          </span>
+        </span>
+        <span>{toFacts(review).join(" · ")}</span>
+      </p>
+      {reasons.length > 0 && (
+        <p className="text-sm">
+          <span className="text-muted">{text.why}: </span>
+          {reasons.map((reason) => text.reasons[reason]).join("; ")}.
+        </p>
+      )}
+      {scores !== null && <Scores scores={scores} />}
+    </article>
+  );
+}
+
+function Scores({ scores }: { scores: NonNullable<SurgeReview["scores"]> }) {
+  return (
+    <Disclosure summary={text.scores} className="text-sm">
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {ATTRIBUTES.map((attribute) => (
+          <div key={attribute} className="flex justify-between gap-3">
+            <dt>{attributeLabel(attribute)}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{scores[attribute]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+function toFacts({
+  arrivedAt,
+  isEdited,
+  ageGroup,
+  network,
+  device,
+  likeness,
+}: SurgeReview): string[] {
+  return [
+    isEdited ? text.edited(arrivedAt) : text.arrived(arrivedAt),
+    text.age(ageGroup),
+    network === null ? null : text.network(network),
+    device === null ? null : text.device(device),
+    text.likeness[likeness],
+  ].filter((fact) => fact !== null);
 }

@@ -1,8 +1,8 @@
 // One surge: what came and when, what the reviews have in common, the reviews, and the decision.
 
 import { useState } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import type { SurgeDetails } from "#contract/admin-surges.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { auditOfSurgePath, paths, politicianPath, topicPath } from "../../../lib/paths.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,12 +11,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useNow } from "../shared/use-now.ts";
-import { SurgeBadges } from "./surge-badges.tsx";
-import { SurgeDecisionForm } from "./surge-decision-form.tsx";
-import { SurgeEvidence } from "./surge-evidence.tsx";
-import { SurgeProposal } from "./surge-proposal.tsx";
+import { SurgeDecisionForm, SurgeProposal } from "./surge-decision.tsx";
+import { SurgeEvidence, SurgeTimeline } from "./surge-evidence.tsx";
+import { SurgeBadges } from "./surge-list.tsx";
 import { SurgeReviews } from "./surge-reviews.tsx";
-import { SurgeTimeline } from "./surge-timeline.tsx";
 
 const text = adminSurges.item;
 

@@ -2,44 +2,61 @@
 // proposal for another administrator.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
-import { decideSurge } from "#contract/admin-surges.ts";
+import { answerSurgeProposal, decideSurge } from "#contract/admin-surges.ts";
 import type { SurgeDetails } from "#contract/admin-surges.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
 import { errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import { STATEMENT_MAX_LENGTH } from "#domain/moderation/decision.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm } from "../../../lib/form.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import type { FieldProblem } from "../../../lib/form.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Link } from "../../../app/router/link.tsx";
 import { ChoiceCards } from "../shared/choice-cards.tsx";
-import { toStaleMessage } from "./stale.ts";
+import { useRecordForm } from "../shared/record-form.tsx";
+import { unlessChanged } from "../shared/version.ts";
 
-const text = adminSurges.decision;
+const { decision: text, proposal: proposed } = adminSurges;
 const ICONS: Record<SurgeDecisionKind, IconName> = {
   confirmed: "minus",
   released: "check",
   partly_released: "filter",
 };
 
-export interface DecidingProps {
+interface DecidingProps {
   surge: SurgeDetails;
   onDecided: (surge: SurgeDetails, words: string) => void;
   /** Another administrator was faster: what was typed stays. */
   onStale: (message: string) => void;
 }
 
-type Field = "decision" | "reason";
+/** Errors after which the surge has to be read again. */
+const STALE: readonly ErrorCode[] = [
+  "surge_changed",
+  "surge_proposed",
+  "surge_nothing_aside",
+  "surge_own",
+  "subject_represented",
+  "surge_proposal_own",
+];
+
+interface Draft {
+  decision: SurgeDecisionKind | null;
+  reason: string;
+}
+type Field = keyof Draft;
+const EMPTY: Draft = { decision: null, reason: "" };
 
 export function SurgeDecisionForm({
   surge,
@@ -77,46 +94,37 @@ function Form({
   onStale,
 }: DecidingProps & { chosen: ReadonlySet<number> }) {
   const { id, version, needsSecond, isAlone } = surge;
-  const [decision, setDecision] = useState<SurgeDecisionKind | null>(null);
-  const [reason, setReason] = useState("");
-  const form = useForm<Field | "form">((error) =>
-    toFieldProblems<Field>(error, {
-      fields: ["decision", "reason"],
-      codes: { surge_selection_missing: "decision" },
-      failed: text.failed,
-    }),
-  );
-  const { errorFor } = form;
+  const { draft, setDraft, form, errorFor, field, change } = useRecordForm<
+    Draft,
+    typeof text,
+    Field
+  >({
+    start: EMPTY,
+    words: text,
+    fields: ["decision", "reason"],
+    codes: { surge_selection_missing: "decision" },
+    failed: text.failed,
+  });
+  const { decision, reason } = draft;
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    await form.submit(findProblems(decision, reason, chosen), async () => {
+  const submit = () =>
+    form.submit(findProblems(draft, chosen), async () => {
       if (decision === null) return;
       const reviewIds = decision === "partly_released" ? [...chosen] : [];
-      try {
-        const { surge: next } = await call(decideSurge, {
-          id,
-          version,
-          decision,
-          reviewIds,
-          reason,
-        });
-        onDecided(
-          next,
-          next.proposal === null ? text.done[next.decision ?? decision] : text.proposed,
-        );
-        setDecision(null);
-        setReason("");
-      } catch (error) {
-        const stale = toStaleMessage(error);
-        if (stale === null) throw error;
-        onStale(stale);
-      }
+      const decided = await unlessChanged(
+        STALE,
+        ({ message }) => onStale(message),
+        () => call(decideSurge, { id, version, decision, reviewIds, reason }),
+      );
+      if (decided === null) return;
+      const { surge: next } = decided;
+      const done = text.done[next.decision ?? decision];
+      onDecided(next, next.proposal === null ? done : text.proposed);
+      setDraft(EMPTY);
     });
-  }
 
   return (
-    <form id={form.id} onSubmit={submit} noValidate className="grid gap-5">
+    <SubmitForm form={form} onSend={submit} className="grid gap-5">
       {needsSecond && (
         <Notice>
           <p>
@@ -143,20 +151,12 @@ function Form({
           hint: text.hints[one],
         }))}
         value={decision}
-        onChange={(one) => {
-          setDecision(one);
-          form.clear("decision");
-        }}
+        onChange={(one) => change({ decision: one }, "decision")}
         error={errorFor("decision")}
       />
       <TextArea
-        name="reason"
-        label={text.reason}
-        hint={text.reasonHint}
+        {...field("reason")}
         aside={text.counter(commentLength(reason), STATEMENT_MAX_LENGTH)}
-        error={errorFor("reason")}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
         rows={3}
         required
       />
@@ -172,14 +172,13 @@ function Form({
               : text.send[decision]}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 
 /** In the form's order. */
 function findProblems(
-  decision: SurgeDecisionKind | null,
-  reason: string,
+  { decision, reason }: Draft,
   chosen: ReadonlySet<number>,
 ): FieldProblem<Field>[] {
   const problems: FieldProblem<Field>[] = [];
@@ -189,4 +188,54 @@ function findProblems(
   if (trimComment(reason) === "")
     problems.push({ field: "reason", message: errorMessage("decision_facts_missing") });
   return problems;
+}
+
+interface SurgeProposalProps extends DecidingProps {
+  proposal: NonNullable<SurgeDetails["proposal"]>;
+}
+
+/** A proposed decision: another administrator agrees or rejects it, its author may withdraw it. */
+export function SurgeProposal({ surge, proposal, onDecided, onStale }: SurgeProposalProps) {
+  const { id, version, mayDecide } = surge;
+  const { by, at, decision, reason, reviewIds, isOwn } = proposal;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { running, submit } = useSubmit<"agree" | "reject">(({ message }) => setProblem(message));
+
+  async function answer(chosen: "agree" | "reject") {
+    setProblem(null);
+    const work = () => call(answerSurgeProposal, { id, version, answer: chosen });
+    const done = await submit(
+      () => unlessChanged(STALE, ({ message }) => onStale(message), work),
+      chosen,
+    );
+    if (done === null) return;
+    const rejected = isOwn ? proposed.withdrawn : proposed.rejected;
+    onDecided(done.surge, chosen === "agree" ? proposed.agreed : rejected);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="decision" className="grid gap-4">
+      <h2 id="decision" className="text-xl">
+        {proposed.title}
+      </h2>
+      <div>
+        <p>{proposed.text(by, at, decision)}</p>
+        {decision === "partly_released" && <p>{proposed.released(reviewIds.length)}</p>}
+        <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line">{reason}</p>
+      </div>
+      {isOwn && <p className="text-muted">{proposed.own}</p>}
+      {!isOwn && !mayDecide && <p className="text-muted">{text.own}</p>}
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-2">
+        {!isOwn && mayDecide && (
+          <Button variant="primary" busy={running === "agree"} onClick={() => void answer("agree")}>
+            {proposed.agree}
+          </Button>
+        )}
+        <Button busy={running === "reject"} onClick={() => void answer("reject")}>
+          {isOwn ? proposed.withdraw : proposed.reject}
+        </Button>
+      </div>
+    </Card>
+  );
 }
