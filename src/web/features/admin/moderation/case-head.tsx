@@ -1,8 +1,9 @@
 // Subject of the case: state, deadline, and the text with its findings.
 
-import { Link } from "../../../app/router/link.tsx";
 import type { ModerationItem } from "#contract/moderation.ts";
+import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { formatScore, spokenScore } from "../../../lib/format.ts";
 import { politicianPath, topicPath } from "../../../lib/paths.ts";
 import { attributeLabel } from "../../../text/attributes.ts";
@@ -11,9 +12,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { MarkedText } from "./marked-text.tsx";
-import { formatTitle } from "./format-title.ts";
-import { WaitingClock } from "./waiting-clock.tsx";
+import { markSpans } from "./mark-spans.ts";
+import { WaitingClock, formatTitle } from "./queue-list.tsx";
 
 const text = moderation.item;
 
@@ -106,5 +106,38 @@ function AllScores({ scores }: { scores: NonNullable<ModerationItem["scores"]> }
         ))}
       </dl>
     </Disclosure>
+  );
+}
+
+const found = moderation.item.found;
+
+interface MarkedTextProps {
+  children: string;
+  spans: readonly ModerationSpan[];
+}
+
+export function MarkedText({ children, spans }: MarkedTextProps) {
+  return (
+    <blockquote
+      className="max-w-[65ch] border-s-4 border-accent ps-4 text-lg wrap-anywhere whitespace-pre-line"
+      dir="auto"
+    >
+      {markSpans(children, spans).map((piece) =>
+        piece.categories.length === 0 ? (
+          piece.text
+        ) : (
+          <mark
+            key={piece.at}
+            className="rounded-sm bg-warn-soft text-ink underline decoration-warn decoration-2 underline-offset-4"
+          >
+            {piece.text}
+            <span className="sr-only">
+              {" "}
+              {found.spoken(piece.categories.map((one) => moderation.categories[one]).join(", "))}
+            </span>
+          </mark>
+        ),
+      )}
+    </blockquote>
   );
 }

@@ -13,11 +13,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { AppealDecision } from "./appeal-decision.tsx";
+import { Histories, PastDecisions, WhyHere } from "./case-facts.tsx";
 import { CaseHead } from "./case-head.tsx";
+import type { DecidingProps } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { Histories } from "./histories.tsx";
-import { PastDecisions } from "./past-decisions.tsx";
-import { WhyHere } from "./why-here.tsx";
 
 const text = moderation.item;
 
@@ -86,14 +85,8 @@ export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseV
   );
 }
 
-interface DecidingProps {
-  item: ModerationItem;
-  keysOn: boolean;
-  onDecided: (words: string) => void;
-  onStale: (message: string) => void;
-}
-
-function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
+function Deciding({ keysOn, ...props }: DecidingProps & { keysOn: boolean }) {
+  const { item } = props;
   const { closed, appeal } = item;
   if (closed !== null)
     return (
@@ -108,9 +101,9 @@ function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
       </Notice>
     );
   return appeal === null ? (
-    <DecisionForm item={item} keysOn={keysOn} onDecided={onDecided} onStale={onStale} />
+    <DecisionForm {...props} keysOn={keysOn} />
   ) : (
-    <AppealDecision item={item} appeal={appeal} onDecided={onDecided} onStale={onStale} />
+    <AppealDecision {...props} appeal={appeal} />
   );
 }
 

@@ -1,13 +1,13 @@
 // The draft of a decision, and the statement of reasons proposed for each rule.
 
 import type { InputOf } from "#contract/endpoint.ts";
-import type { decideItem, ModerationItem } from "#contract/moderation.ts";
-import type { ErrorCode } from "#domain/error.ts";
+import type { ModerationItem, decideItem } from "#contract/moderation.ts";
 import { errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import {
+  SUSPENSION_MAX_DAYS,
   checkDecision,
   isSuspensionLength,
-  SUSPENSION_MAX_DAYS,
 } from "#domain/moderation/decision.ts";
 import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
@@ -104,3 +104,20 @@ export const DECISION_CODES = {
   decision_facts_missing: "facts",
   decision_facts_too_long: "facts",
 } as const satisfies Partial<Record<ErrorCode, DecisionField>>;
+
+/** Errors that say that the case has changed meanwhile: it has to be read again. */
+export const STALE: readonly ErrorCode[] = [
+  "item_decided",
+  "item_changed",
+  "item_own",
+  "subject_represented",
+];
+
+/** Of both forms of a decision. */
+export interface DecidingProps {
+  item: ModerationItem;
+  /** `words` say what was done. */
+  onDecided: (words: string) => void;
+  /** Another administrator was faster, or the text changed; the draft stays. */
+  onStale: (message: string) => void;
+}

@@ -2,13 +2,10 @@
 // preselected; a proposed statement is used only when the moderator presses its button.
 
 import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, SubmitEvent } from "react";
 import { decideItem } from "#contract/moderation.ts";
-import type { ModerationItem } from "#contract/moderation.ts";
-import type { ErrorCode } from "#domain/error.ts";
 import { DECISIONS } from "#domain/moderation/decision.ts";
 import type { Decision } from "#domain/moderation/decision.ts";
-import { errorMessageOr, toAppError } from "../../../lib/app-error.ts";
+import { errorMessageOr } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { decisionWord, moderation } from "../../../text/moderation.ts";
@@ -18,37 +15,34 @@ import { cx } from "../../../ui/cx.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ChoiceCards } from "../shared/choice-cards.tsx";
+import { unlessChanged } from "../shared/version.ts";
 import {
   DECISION_CODES,
   DECISION_FIELDS,
   EMPTY_DRAFT,
+  STALE,
   findProblems,
   toDecision,
 } from "./decision-draft.ts";
-import type { DecisionDraft, DecisionField, DecisionInput } from "./decision-draft.ts";
-import { ReasonFields } from "./reason-fields.tsx";
-import { SanctionFields } from "./sanction-fields.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
+import type {
+  DecidingProps,
+  DecisionDraft,
+  DecisionField,
+  DecisionInput,
+} from "./decision-draft.ts";
+import { CaseForm, ReasonFields, SanctionFields } from "./decision-fields.tsx";
+import { useShortcuts } from "./shortcuts.tsx";
 
 const text = moderation.decision;
 const ICONS: Record<Decision, IconName> = { keep: "check", hide: "eye-off", remove: "trash" };
-const STALE = new Set<ErrorCode>([
-  "item_decided",
-  "item_changed",
-  "item_own",
-  "subject_represented",
-]);
 const KEYS: Record<Decision, string> = { keep: "p", hide: "n", remove: "r" };
 
-interface DecisionFormProps {
-  item: ModerationItem;
-  keysOn: boolean;
-  onDecided: (words: string) => void;
-  /** Another administrator was faster, or the text changed; the draft stays. */
-  onStale: (message: string) => void;
-}
-
-export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormProps) {
+export function DecisionForm({
+  item,
+  keysOn,
+  onDecided,
+  onStale,
+}: DecidingProps & { keysOn: boolean }) {
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY_DRAFT);
   const form = useForm<DecisionField | "form">((error) =>
     toFieldProblems(error, {
@@ -85,8 +79,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
     else form.clear("form", ...(Object.keys(part) as DecisionField[]));
   }
 
-  function submit(event?: SubmitEvent) {
-    event?.preventDefault();
+  function submit() {
     const found = findProblems(draft);
     if (found.length > 0) return form.refuse(found);
     const decision = toDecision(draft);
@@ -98,40 +91,32 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
   /** Resolves to the failure, which the dialog of a heavy sanction shows; null without one. */
   async function decide(decision: DecisionInput): Promise<string | null> {
     let failure: string | null = null;
+    const { id, version } = item;
     await form.submit([], async () => {
       try {
-        await call(decideItem, { id: item.id, version: item.version, ...decision });
-        onDecided(text.done[decisionWord(decision.decision, isPublished)]);
+        const decided = await unlessChanged(
+          STALE,
+          ({ message }) => onStale(message),
+          () => call(decideItem, { id, version, ...decision }),
+        );
+        const word = decisionWord(decision.decision, isPublished);
+        if (decided !== null) onDecided(text.done[word]);
       } catch (error) {
-        const message = errorMessageOr(error, text.failed);
-        if (STALE.has(toAppError(error).code)) return onStale(message);
-        failure = message;
+        failure = errorMessageOr(error, text.failed);
         throw error;
       }
     });
     return failure;
   }
 
-  function sendFromAnywhere(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to its own button
-    <form
-      id={form.id}
+    <CaseForm
+      form={form}
       ref={element}
-      onSubmit={submit}
-      onKeyDown={sendFromAnywhere}
-      noValidate
+      onSend={submit}
       aria-label={text.title}
-      className={cx(
-        "-mx-4 -mb-4 mt-6 grid gap-5 rounded-b-lg border-t border-line bg-sunken p-4 sm:-mx-6 sm:-mb-6 sm:p-6",
-        // Sticky while it is short.
-        draft.decision === null && "lg:sticky lg:bottom-0",
-      )}
+      // Sticky while it is short.
+      className={cx(draft.decision === null && "lg:sticky lg:bottom-0")}
     >
       <ChoiceCards
         field="decision"
@@ -186,7 +171,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
           {asked?.sanction?.kind === "ban" ? text.confirm.banText : text.confirm.suspensionText}
         </p>
       </ConfirmDialog>
-    </form>
+    </CaseForm>
   );
 }
 

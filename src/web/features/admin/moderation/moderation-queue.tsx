@@ -9,22 +9,24 @@ import { cx } from "../../../ui/cx.ts";
 import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { CaseView } from "./case-view.tsx";
 import { Key } from "../shared/key.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
-import { QueueFilterBar } from "./queue-filters.tsx";
-import { QueueList } from "./queue-list.tsx";
-import { queuePath, hasFilters, NO_FILTERS, readQueueState } from "./queue-url.ts";
 import { useNow } from "../shared/use-now.ts";
-import { useQueue } from "./use-queue.ts";
-import { useShortcutChoice, useShortcuts } from "./use-shortcuts.ts";
+import { CaseView } from "./case-view.tsx";
+import {
+  NO_FILTERS,
+  QueueFilterBar,
+  hasFilters,
+  queueAddress,
+  useQueue,
+} from "./queue-filters.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { KeysDialog, useShortcutChoice, useShortcuts } from "./shortcuts.tsx";
 
 export function ModerationQueue() {
   const params = useSearchParams();
-  const { filters, caseId } = readQueueState(params);
+  const { caseId, ...filters } = queueAddress.read(params);
   const pages = useQueue(filters);
-  const { query, reload, remove } = pages;
-  const queue = query.status === "ready" ? query.value : null;
+  const { query, page: queue, reload, remove } = pages;
   const [keysOn, setKeysOn] = useShortcutChoice();
   const [keysShown, setKeysShown] = useState(false);
   const navigate = useNavigate();
@@ -42,7 +44,10 @@ export function ModerationQueue() {
   const wantsFocus = useRef(false);
   function open(id: number | null) {
     wantsFocus.current = true;
-    void navigate(queuePath({ filters, caseId: id }), { replace: true, preventScrollReset: true });
+    void navigate(queueAddress.path({ ...filters, caseId: id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
   const focusCase = useEffectEvent(() => {
     if (!wantsFocus.current) return;
@@ -97,7 +102,7 @@ export function ModerationQueue() {
             title={hasFilters(filters) ? text.queue.emptyFiltered : text.queue.empty}
             actions={
               (hasFilters(filters) || filters.show !== "all") && (
-                <Button to={queuePath({ filters: NO_FILTERS, caseId: null })}>
+                <Button to={queueAddress.path({ ...NO_FILTERS, caseId: null })}>
                   {text.queue.clear}
                 </Button>
               )
@@ -119,7 +124,7 @@ export function ModerationQueue() {
               queue={queue}
               shownId={shownId}
               now={now}
-              pathOf={(id) => queuePath({ filters, caseId: id })}
+              pathOf={(id) => queueAddress.path({ ...filters, caseId: id })}
               more={pages}
               listRef={list}
             />
@@ -128,7 +133,7 @@ export function ModerationQueue() {
             <Button
               variant="quiet"
               icon="arrow-left"
-              to={queuePath({ filters, caseId: null })}
+              to={queueAddress.path({ ...filters, caseId: null })}
               className="-ms-3 mb-2 lg:hidden"
             >
               {text.queue.back}

@@ -1,29 +1,58 @@
-// What the queue shows: five lists with their counts, and three filters. All of it lives in the address.
+// What the queue shows: five lists with their counts, and three filters. All of it, and the open case, is the address.
 
+import type { OutputOf } from "#contract/endpoint.ts";
+import { QUEUE_MARKS, QUEUE_PAGE, listModerationQueue } from "#contract/moderation.ts";
+import { REPORT_REASONS, TEXT_KINDS } from "#domain/moderation/report.ts";
 import { useNavigate } from "../../../app/router/hooks.ts";
 import { Link } from "../../../app/router/link.tsx";
-import { QUEUE_MARKS } from "#contract/moderation.ts";
-import { TEXT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { call } from "../../../lib/call.ts";
+import { paths } from "../../../lib/paths.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { Choice } from "../shared/choice.tsx";
-import { ListLinks } from "../shared/list.tsx";
-import { queuePath, hasFilters, NO_FILTERS } from "./queue-url.ts";
-import type { QueueFilters } from "./queue-url.ts";
-import type { Queue } from "./use-queue.ts";
+import { defineAddress, idOrNull, oneOf } from "../shared/address.ts";
+import { ListLinks, useList } from "../shared/list.tsx";
+import { SelectField } from "../shared/record-form.tsx";
 
 const text = moderation.queue;
+const DUES = ["soon", "overdue"] as const;
 
-interface QueueFiltersProps {
+export const queueAddress = defineAddress(paths.adminModeration, {
+  show: oneOf("mostra", QUEUE_MARKS, "all"),
+  kind: oneOf("tipo", TEXT_KINDS, "all"),
+  reason: oneOf("motivo", REPORT_REASONS, "all"),
+  due: oneOf("scadenza", DUES, "all"),
+  /** The open case. */
+  caseId: idOrNull("caso"),
+});
+export type QueueFilters = Omit<ReturnType<typeof queueAddress.read>, "caseId">;
+
+export const NO_FILTERS = { show: "all", kind: "all", reason: "all", due: "all" } as const;
+
+export const hasFilters = ({ kind, reason, due }: QueueFilters): boolean =>
+  kind !== "all" || reason !== "all" || due !== "all";
+
+export type Queue = OutputOf<typeof listModerationQueue>;
+
+/** Reads again when the tab becomes visible. */
+export function useQueue(filters: QueueFilters) {
+  const { show, kind, reason, due } = filters;
+  return useList(
+    `${show} ${kind} ${reason} ${due}`,
+    (asked, options) => call(listModerationQueue, { show, kind, reason, due, ...asked }, options),
+    { keepOnError: true, reloadOnReturn: true, pageSize: QUEUE_PAGE },
+  );
+}
+
+interface QueueFilterBarProps {
   filters: QueueFilters;
   counts: Queue["counts"] | null;
 }
 
-export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
+export function QueueFilterBar({ filters, counts }: QueueFilterBarProps) {
   const navigate = useNavigate();
   const toPath = (part: Partial<QueueFilters>) =>
-    queuePath({ filters: { ...filters, ...part }, caseId: null });
+    queueAddress.path({ ...filters, ...part, caseId: null });
   const change = (part: Partial<QueueFilters>) => void navigate(toPath(part), { replace: true });
   return (
     <div className="grid gap-4">
@@ -31,10 +60,7 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
         <Notice tone="warn">
           <p>
             {text.overdue(counts.overdue)}.{" "}
-            <Link
-              className="link"
-              to={queuePath({ filters: { ...NO_FILTERS, due: "overdue" }, caseId: null })}
-            >
+            <Link className="link" to={toPath({ ...NO_FILTERS, due: "overdue" })}>
               {text.showOverdue}
             </Link>
           </p>
@@ -49,35 +75,33 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
         toPath={(show) => toPath({ show })}
       />
       <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
-        <Choice
+        <SelectField
           label={text.kind}
           value={filters.kind}
-          options={[
-            ["all", text.kinds.all],
-            ...TEXT_KINDS.map((kind) => [kind, text.kinds[kind]] as const),
-          ]}
-          onChange={(kind) => change({ kind })}
+          options={(["all", ...TEXT_KINDS] as const).map((kind) => [kind, text.kinds[kind]])}
+          onChoose={(kind) => change({ kind })}
+          className={FILTER}
         />
-        <Choice
+        <SelectField
           label={text.reason}
           value={filters.reason}
           options={[
             ["all", text.anyReason],
             ...REPORT_REASONS.map((reason) => [reason, reportReasons[reason].label] as const),
           ]}
-          onChange={(reason) => change({ reason })}
+          onChoose={(reason) => change({ reason })}
+          className={FILTER}
         />
-        <Choice
+        <SelectField
           label={text.due}
           value={filters.due}
-          options={(["all", "soon", "overdue"] as const).map(
-            (due) => [due, text.dues[due]] as const,
-          )}
-          onChange={(due) => change({ due })}
+          options={(["all", ...DUES] as const).map((due) => [due, text.dues[due]])}
+          onChoose={(due) => change({ due })}
+          className={FILTER}
         />
         {hasFilters(filters) && (
           <Link
-            to={queuePath({ filters: { ...NO_FILTERS, show: filters.show }, caseId: null })}
+            to={toPath({ ...NO_FILTERS, show: filters.show })}
             preventScrollReset
             className="btn btn-quiet"
           >
@@ -88,3 +112,5 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
     </div>
   );
 }
+
+const FILTER = "min-w-0 md:min-w-48";

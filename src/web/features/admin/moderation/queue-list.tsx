@@ -2,17 +2,16 @@
 // next.
 
 import type { KeyboardEvent, Ref } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import type { QueueEntry } from "#contract/moderation.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
-import type { Queue } from "./use-queue.ts";
-import { formatTitle } from "./format-title.ts";
-import { WaitingClock } from "./waiting-clock.tsx";
+import { toDeadline } from "./deadline.ts";
+import type { Queue } from "./queue-filters.tsx";
 
 const text = moderation.queue;
 
@@ -94,4 +93,29 @@ function moveWithArrows(event: KeyboardEvent<HTMLUListElement>) {
   event.preventDefault();
   next.focus();
   next.click();
+}
+
+const clock = moderation.clock;
+
+interface WaitingClockProps {
+  dueAt: string;
+  now: number;
+}
+
+export function WaitingClock({ dueAt, now }: WaitingClockProps) {
+  const { state, minutes } = toDeadline(dueAt, now);
+  return (
+    <Badge
+      tone={state === "calm" ? "neutral" : "warn"}
+      icon={state === "overdue" ? "alert" : "clock"}
+      className={state === "overdue" ? "font-semibold" : undefined}
+    >
+      {clock[state](clock.duration(minutes))}
+    </Badge>
+  );
+}
+
+export function formatTitle({ kind, subject }: Pick<QueueEntry, "kind" | "subject">): string {
+  if (kind === null || subject === null) return moderation.about.sanction;
+  return moderation.about[kind](subject.title);
 }

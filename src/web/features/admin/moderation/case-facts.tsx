@@ -1,11 +1,13 @@
-// Why a case is in the queue: the author's appeal, what automatic moderation found, who reported it and
-// how far their reports were right before.
+// Why a case is in the queue: the author's appeal, what automatic moderation found, who reported it; what is known
+// of the author and the subject, and what was decided before.
 
 import type { ReactNode } from "react";
-import type { ModerationItem } from "#contract/moderation.ts";
+import type { ModerationItem, PastDecision, Sanction } from "#contract/moderation.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import type { ReviewStatus } from "#domain/review/review.ts";
 import { Link } from "../../../app/router/link.tsx";
-import { formatDate } from "../../../lib/format.ts";
+import { formatCount, formatDate } from "../../../lib/format.ts";
 import { adminSurgePath } from "../../../lib/paths.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
@@ -131,4 +133,114 @@ function Said({ children }: { children: string }) {
       {children}
     </p>
   );
+}
+
+const { author: authorText, subject: subjectText } = moderation.item;
+
+export function Histories({ item }: { item: ModerationItem }) {
+  const { author, authorHistory: history, subject, subjectHistory } = item;
+  return (
+    <div className="mt-5 grid gap-x-8 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
+      <section>
+        <h3>{author === null ? authorText.gone : authorText.title(author)}</h3>
+        {history !== null && (
+          <dl className="mt-1.5 grid gap-1 text-sm">
+            <Line>{authorText.age(history.accountAgeDays)}</Line>
+            <Line label={authorText.reviews}>{formatCounts(history.reviews)}</Line>
+            <Line label={authorText.opinions}>{formatCounts(history.opinions)}</Line>
+            <Line label={authorText.decisions}>
+              {authorText.decisionsOf(
+                history.decisions.keep,
+                history.decisions.hide,
+                history.decisions.remove,
+              )}
+            </Line>
+            <Line label={authorText.sanctions}>
+              {history.sanctions.length === 0
+                ? authorText.noSanctions
+                : history.sanctions.map((sanction) => (
+                    <span key={sanction.id} className="block">
+                      {formatSanction(sanction)}
+                    </span>
+                  ))}
+            </Line>
+          </dl>
+        )}
+      </section>
+      {subject !== null && subjectHistory !== null && (
+        <section>
+          <h3>{subjectText.title[subject.kind]}</h3>
+          <dl className="mt-1.5 grid gap-1 text-sm">
+            <Line label={subjectText.texts}>{formatCounts(subjectHistory.texts)}</Line>
+            <Line label={subjectText.recent}>{formatCount(subjectHistory.recentReports)}</Line>
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div>
+      {label !== undefined && <dt className="inline text-muted">{label}: </dt>}
+      <dd className="inline">{children}</dd>
+    </div>
+  );
+}
+
+function formatCounts(counts: Record<ReviewStatus, number>): string {
+  const known = REVIEW_STATUSES.filter((status) => counts[status] > 0).map((status) =>
+    moderation.statusesOf[status](counts[status]),
+  );
+  return known.length === 0 ? authorText.none : known.join(", ");
+}
+
+function formatSanction({ kind, rule, startsAt, endsAt, liftedAt, isInForce }: Sanction): string {
+  return [
+    moderation.sanctionKinds[kind],
+    endsAt === null ? moderation.sanctionFrom(startsAt) : moderation.sanctionUntil(endsAt),
+    `(${RULE_TEXTS[rule].title})`,
+    liftedAt !== null ? moderation.sanctionLifted : isInForce ? moderation.sanctionInForce : null,
+  ]
+    .filter((part) => part !== null)
+    .join(" ");
+}
+
+const past = moderation.item.past;
+
+export function PastDecisions({ item: { decisions } }: { item: ModerationItem }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Section title={past.title}>
+      <ul className="grid gap-2 text-sm">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <strong>{moderation.pastDecisions[decision.decision]}</strong>
+            {toNote(decision)}
+            {decision.facts !== "" && (
+              <span className="block wrap-anywhere text-muted">{decision.facts}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function toNote({ rule, sanction, decidedBy, decidedAt, appealOutcome }: PastDecision): string {
+  const parts = [
+    sanction === null ? null : moderation.sanctionKinds[sanction],
+    rule === null ? null : RULE_TEXTS[rule].title,
+    `${past.by(decidedBy)}, ${formatDate(decidedAt)}`,
+    appealOutcome === null
+      ? null
+      : appealOutcome === "overturned"
+        ? past.overturned
+        : past.confirmed,
+  ];
+  return parts
+    .filter((part) => part !== null)
+    .map((part) => ` · ${part}`)
+    .join("");
 }
