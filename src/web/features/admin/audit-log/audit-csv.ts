@@ -2,13 +2,12 @@
 // words of the page.
 
 import { AUDIT_PAGE_MAX, listAuditLog } from "#contract/audit.ts";
-import type { AuditLogEntry } from "#contract/audit.ts";
+import type { AuditActor, AuditLogEntry } from "#contract/audit.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { csvFile } from "#domain/csv.ts";
 import { dayInItaly } from "#domain/day.ts";
 import { adminAudit as text } from "../../../text/admin-audit.ts";
-import { actorName } from "./actor-name.ts";
-import type { AuditFilter } from "./audit-url.ts";
+import type { AuditFilter } from "./audit-filters.tsx";
 
 /** Limits the work of the server. */
 const MAX_ENTRIES = 10_000;
@@ -63,4 +62,9 @@ function toCsvRow({ at, actor, action, subject, details }: AuditLogEntry): strin
       .map(([name, value]) => text.detail(name, value))
       .join(", "),
   ];
+}
+
+/** Who did something, as administrators call each other: by address. */
+export function actorName(actor: AuditActor): string {
+  return "id" in actor ? (actor.email ?? text.goneActor(actor.id)) : text.actors[actor.kind];
 }

@@ -1,9 +1,12 @@
-// The filters of the log: a plain form of method GET, so that its state is the address.
+// The filters of the log: a plain form of method GET, so that its state is the address, for bookmarks.
 
 import type { SubmitEvent } from "react";
-import { Form } from "../../../app/router/link.tsx";
-import { listAuditActors, OTHER_ACTORS } from "#contract/audit.ts";
+import { OTHER_ACTORS, listAuditActors } from "#contract/audit.ts";
+import type { listAuditLog } from "#contract/audit.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#domain/audit/actions.ts";
+import { isDay } from "#domain/day.ts";
+import { Form } from "../../../app/router/link.tsx";
 import { call } from "../../../lib/call.ts";
 import { readText, useForm } from "../../../lib/form.ts";
 import type { FieldProblem } from "../../../lib/form.ts";
@@ -12,12 +15,38 @@ import { useQuery } from "../../../lib/query.ts";
 import { adminAudit } from "../../../text/admin-audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
-import { Select } from "../shared/select.tsx";
-import type { Option } from "../shared/select.tsx";
-import { PARAMS } from "./audit-url.ts";
-import type { AuditFilter } from "./audit-url.ts";
+import { SelectField } from "../shared/record-form.tsx";
 
 const text = adminAudit.filters;
+
+const PARAMS = {
+  actor: "chi",
+  action: "azione",
+  subject: "oggetto",
+  subjectId: "numero",
+  from: "dal",
+  to: "al",
+} as const;
+
+export type AuditFilter = Pick<InputOf<typeof listAuditLog>, keyof typeof PARAMS>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What makes no sense filters nothing. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const filter: AuditFilter = {};
+  const value = (name: keyof typeof PARAMS) => params.get(PARAMS[name])?.trim() ?? "";
+  const actor = value("actor");
+  if (OTHER_ACTORS.some((one) => one === actor) || UUID.test(actor)) filter.actor = actor;
+  const action = AUDIT_ACTIONS.find((one) => one === value("action"));
+  if (action !== undefined) filter.action = action;
+  const subject = AUDIT_SUBJECTS.find((one) => one === value("subject"));
+  if (subject !== undefined) filter.subject = subject;
+  const subjectId = value("subjectId").slice(0, 100);
+  if (subject !== undefined && subjectId !== "") filter.subjectId = subjectId;
+  for (const end of ["from", "to"] as const) if (isDay(value(end))) filter[end] = value(end);
+  return filter;
+}
 
 /** Empty fields stay out of the address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
@@ -40,27 +69,35 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={submit}
     >
-      <Select
+      <SelectField
+        // A new key: what becomes known later must not undo what is chosen.
+        key={actors.length}
         name={PARAMS.actor}
         label={text.actor}
-        any={text.any}
-        value={filter.actor}
-        options={actors}
+        defaultValue={filter.actor}
+        options={[["", text.any], ...actors]}
+        className="min-w-0"
       />
-      <Select
+      <SelectField
         name={PARAMS.action}
         label={text.action}
-        any={text.anything}
-        value={filter.action}
-        options={AUDIT_ACTIONS.map((value) => ({ value, label: adminAudit.actionOption(value) }))}
+        defaultValue={filter.action}
+        options={[
+          ["", text.anything],
+          ...AUDIT_ACTIONS.map((one) => [one, adminAudit.actionOption(one)] as const),
+        ]}
+        className="min-w-0"
       />
-      <Select
+      <SelectField
         name={PARAMS.subject}
         label={text.subject}
         error={form.errorFor(PARAMS.subject)}
-        any={text.anything}
-        value={filter.subject}
-        options={AUDIT_SUBJECTS.map((value) => ({ value, label: adminAudit.subjectKind(value) }))}
+        defaultValue={filter.subject}
+        options={[
+          ["", text.anything],
+          ...AUDIT_SUBJECTS.map((one) => [one, adminAudit.subjectKind(one)] as const),
+        ]}
+        className="min-w-0"
       />
       <TextInput
         name={PARAMS.subjectId}
@@ -105,13 +142,13 @@ function findProblems(data: FormData): FieldProblem<string>[] {
 }
 
 /** The one that is filtered by is among them, also while the others are not known. */
-function useActors(chosen: string | undefined): Option[] {
+function useActors(chosen: string | undefined): (readonly [string, string])[] {
   const { query } = useQuery("actors", (signal) => call(listAuditActors, {}, { signal }));
   const known = query.status === "ready" ? query.value.actors : [];
   const options = [
-    ...known.map(({ id, email }) => ({ value: id, label: email ?? adminAudit.goneActor(id) })),
-    ...OTHER_ACTORS.map((value) => ({ value, label: adminAudit.actors[value] })),
+    ...known.map(({ id, email }) => [id, email ?? adminAudit.goneActor(id)] as const),
+    ...OTHER_ACTORS.map((one) => [one, adminAudit.actors[one]] as const),
   ];
-  const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
-  return isThere ? options : [{ value: chosen, label: `${chosen.slice(0, 8)}…` }, ...options];
+  const isThere = chosen === undefined || options.some(([value]) => value === chosen);
+  return isThere ? options : [[chosen, `${chosen.slice(0, 8)}…`], ...options];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAuditFilter } from "./audit-url.ts";
+import { readAuditFilter } from "./audit-filters.tsx";
 
 const read = (search: string) => readAuditFilter(new URLSearchParams(search));
 const ID = "0190a000-0000-7000-8000-000000000001";

@@ -10,8 +10,8 @@ import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { QueryState } from "../shared/section.tsx";
 
 const text = dashboard.activity;

@@ -1,9 +1,9 @@
 // Quality of automatic moderation: agreement with moderators, the classifier's words, and model
 // usage.
 
-import type { ReactNode } from "react";
-import { getModerationAgreement } from "#contract/moderation-engine.ts";
+import { Fragment } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { getModerationAgreement } from "#contract/moderation-engine.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount, formatPercent } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
@@ -11,7 +11,7 @@ import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Bar } from "../../../ui/bar-meter.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { QueryState } from "../shared/section.tsx";
+import { Facts, QueryState } from "../shared/section.tsx";
 
 type Agreement = OutputOf<typeof getModerationAgreement>;
 
@@ -91,13 +91,19 @@ function Learned({ classifier }: Pick<Agreement, "classifier">) {
   return (
     <>
       <h3>{text.classifier}</h3>
-      <dl className="mt-2 grid gap-2 text-sm">
-        <Fact name={text.version}>
-          {text.numbered(version)}, <time dateTime={madeAt}>{formatMoment(madeAt)}</time>
-        </Fact>
-        <Fact name={text.examples}>{text.madeOf(seedExamples, peopleExamples)}</Fact>
-        <Fact name={text.unseen}>{text.does(recall, heldInVain)}</Fact>
-      </dl>
+      <Facts
+        look="stacked"
+        rows={[
+          [
+            text.version,
+            <Fragment key="version">
+              {text.numbered(version)}, <time dateTime={madeAt}>{formatMoment(madeAt)}</time>
+            </Fragment>,
+          ],
+          [text.examples, text.madeOf(seedExamples, peopleExamples)],
+          [text.unseen, text.does(recall, heldInVain)],
+        ]}
+      />
       {heaviest.length > 0 && (
         <Disclosure summary={text.heaviest} className="mt-3">
           <p className="text-sm text-muted">{text.heaviestNote}</p>
@@ -125,14 +131,5 @@ function LanguageModel({ model }: { model: Agreement["languageModel"] }) {
           : text.asked(model.name, model.callsToday, model.callsPerDay)}
       </p>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

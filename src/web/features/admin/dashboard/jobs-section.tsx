@@ -3,9 +3,9 @@
 import { listDeadJobs, retryDeadJob, retryDeadJobs } from "#contract/dashboard.ts";
 import type { Dashboard, DeadJob } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { useSubmit } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,50 +1,58 @@
 // Mail, database, last bulk jobs: how the machine is doing, in a few lines each.
 
-import type { ReactNode } from "react";
-import { Link } from "../../../app/router/link.tsx";
 import type { Dashboard } from "#contract/dashboard.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { formatBytes, formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Facts, SideCard } from "../shared/section.tsx";
 
 export function MailCard({ mail }: Pick<Dashboard, "mail">) {
   const text = dashboard.mail;
   const { kind, target, files, lastFailure } = mail;
+  const failure =
+    lastFailure === null ? (
+      text.noFailure
+    ) : (
+      <>
+        <code className="text-xs wrap-anywhere text-danger">
+          {lastFailure.code ?? lastFailure.name}
+        </code>
+        {`, ${formatMoment(lastFailure.at)}: ${dashboard.jobs.name(lastFailure.job)}`}
+      </>
+    );
   return (
-    <Part title={text.heading}>
-      <dl className="grid gap-2 text-sm">
-        <Fact name={text.way}>{text[kind]}</Fact>
-        <Fact name={text.target}>
-          <code className="text-xs wrap-anywhere">{target}</code>
-        </Fact>
-        {files !== null && <Fact name={text.state}>{text.files(files)}</Fact>}
-        <Fact name={text.lastFailure}>
-          {lastFailure === null ? (
-            text.noFailure
-          ) : (
-            <>
-              <code className="text-xs wrap-anywhere text-danger">
-                {lastFailure.code ?? lastFailure.name}
-              </code>
-              {`, ${formatMoment(lastFailure.at)}: ${dashboard.jobs.name(lastFailure.job)}`}
-            </>
-          )}
-        </Fact>
-      </dl>
-    </Part>
+    <SideCard title={text.heading}>
+      <Facts
+        look="stacked"
+        rows={[
+          [text.way, text[kind]],
+          [
+            text.target,
+            <code key="target" className="text-xs wrap-anywhere">
+              {target}
+            </code>,
+          ],
+          files !== null && [text.state, text.files(files)],
+          [text.lastFailure, failure],
+        ]}
+      />
+    </SideCard>
   );
 }
 
 export function DatabaseCard({ database }: Pick<Dashboard, "database">) {
   const text = dashboard.database;
   return (
-    <Part title={text.heading}>
-      <dl className="grid gap-2 text-sm">
-        <Fact name={text.engine}>{text.engines[database.engine](database.version)}</Fact>
-        <Fact name={text.size}>{formatBytes(database.bytes)}</Fact>
-      </dl>
-    </Part>
+    <SideCard title={text.heading}>
+      <Facts
+        look="stacked"
+        rows={[
+          [text.engine, text.engines[database.engine](database.version)],
+          [text.size, formatBytes(database.bytes)],
+        ]}
+      />
+    </SideCard>
   );
 }
 
@@ -100,23 +108,5 @@ function BulkJob({ bulkJob }: { bulkJob: Dashboard["bulkJobs"][number] }) {
         )}
       </div>
     </li>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-label={title}>
-      <h2 className="mb-3 font-sans text-base font-semibold tracking-normal">{title}</h2>
-      {children}
-    </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

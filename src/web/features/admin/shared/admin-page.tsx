@@ -1,9 +1,9 @@
 // What the pages of the admin area have in common: the head, and the gate around their content.
 
 import type { ComponentType } from "react";
-import { useParams } from "../../../app/router/hooks.ts";
-import type { HeadOf } from "../../../app/page.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import type { HeadOf } from "../../../app/page.ts";
+import { useParams } from "../../../app/router/hooks.ts";
 import { pathId } from "../../../lib/path-id.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { Button } from "../../../ui/button.tsx";

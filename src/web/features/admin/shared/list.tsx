@@ -80,12 +80,14 @@ interface ListViewProps<Item extends Entry> {
   /** The one thing in each entry that takes the focus after loading more. */
   focus?: string;
   listRef?: RefObject<HTMLOListElement | null>;
+  /** Across from the button for more. */
+  beside?: ReactNode;
   /** An entry as a list item. */
   children: (item: Item) => ReactNode;
 }
 
 export function ListView<Item extends Entry>(props: ListViewProps<Item>) {
-  const { list, words, look, empty, lead, focus, children } = props;
+  const { list, words, look, empty, lead, focus, beside, children } = props;
   const own = useRef<HTMLOListElement>(null);
   const listRef = props.listRef ?? own;
   const { query, reload } = list;
@@ -93,6 +95,7 @@ export function ListView<Item extends Entry>(props: ListViewProps<Item>) {
   const { value: page, isStale } = query;
   if (page.items.length === 0) return empty;
   const focused = focus === undefined ? {} : { focus };
+  const more = <LoadMore list={page} more={list} listRef={listRef} words={words} {...focused} />;
   return (
     <div>
       {lead !== undefined && <p className="mb-2 text-sm text-muted">{lead}</p>}
@@ -106,9 +109,14 @@ export function ListView<Item extends Entry>(props: ListViewProps<Item>) {
           <Fragment key={item.id}>{children(item)}</Fragment>
         ))}
       </ol>
-      <div className={LOOKS[look].foot}>
-        <LoadMore list={page} more={list} listRef={listRef} words={words} {...focused} />
-      </div>
+      {beside === undefined ? (
+        <div className={LOOKS[look].foot}>{more}</div>
+      ) : (
+        <div className="mt-5 flex flex-wrap justify-between gap-3">
+          <div>{more}</div>
+          {beside}
+        </div>
+      )}
     </div>
   );
 }
