@@ -1,21 +1,21 @@
 // Confirmation of a source's deletion: number of politicians, consequences, and the typed name.
 
-import { useEffect, useState } from "react";
-import type { SubmitEvent } from "react";
+import { useState } from "react";
 import { previewDeletion } from "#contract/bulk-jobs.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
-import { readText, useForm } from "../../../lib/form.ts";
-import type { UseForm } from "../../../lib/form.ts";
+import { useForm } from "../../../lib/form.ts";
 import { formatCount } from "../../../lib/format.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { errorText } from "../../../text/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
-import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 
 const text = adminSync.danger;
 
@@ -29,11 +29,26 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
   const form = useForm<"name">(({ message }) => [{ field: "name", message }]);
-  const [isEmpty, setEmpty] = useState(false);
+  const [name, setName] = useState("");
+  /** What is counted is counted again each time it opens. */
+  const [openings, setOpenings] = useState(0);
+  const { query } = useQuery(source && `${source} ${openings}`, (signal) =>
+    call(previewDeletion, { source: source ?? "Senato" }, { signal }),
+  );
+  const counts = query.status === "ready" && !query.isStale ? query.value : null;
+  const isEmpty = counts !== null && counts.politicians + counts.ended === 0;
   function close() {
     form.clear();
-    setEmpty(false);
+    setName("");
+    setOpenings(openings + 1);
     onClose();
+  }
+  async function send() {
+    if (source === null) return;
+    const isNamed = name.trim().toLowerCase() === source.toLowerCase();
+    const unnamed = { field: "name" as const, message: errorText("deletion_unconfirmed") };
+    const isDone = await form.submit(isNamed ? [] : [unnamed], () => onDelete(source, source));
+    if (isDone === true) close();
   }
   return (
     <Dialog
@@ -53,61 +68,30 @@ export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
         </>
       }
     >
-      {source !== null && (
-        <Question
-          form={form}
-          source={source}
-          onEmpty={() => setEmpty(true)}
-          onDelete={onDelete}
-          onDone={close}
-        />
+      {source !== null && isEmpty && <p>{text.nothing(source)}</p>}
+      {source !== null && !isEmpty && (
+        <SubmitForm form={form} onSend={send} className="grid gap-4">
+          <p className="text-lg font-semibold">{text.question(source)}</p>
+          <Goes counts={query.status === "failed" ? "failed" : counts} />
+          <div>
+            <p className="font-semibold">{text.final}</p>
+            <p className="mt-1 text-sm text-muted">{text.restore(source)}</p>
+          </div>
+          <TextInput
+            name="name"
+            label={text.type(source)}
+            error={form.errorFor("name")}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            required
+          />
+        </SubmitForm>
       )}
     </Dialog>
-  );
-}
-
-interface QuestionProps {
-  form: UseForm<"name">;
-  source: Source;
-  onEmpty: () => void;
-  /** False when it was called off. Throws `AppError` about the confirmation. */
-  onDelete: (source: Source, confirmation: string) => Promise<boolean>;
-  onDone: () => void;
-}
-
-function Question({ form, source, onEmpty, onDelete, onDone }: QuestionProps) {
-  const counts = useCounts(source, onEmpty);
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const confirmation = readText(new FormData(event.currentTarget), "name").trim();
-    const isNamed = confirmation.toLowerCase() === source.toLowerCase();
-    const unnamed = { field: "name" as const, message: errorText("deletion_unconfirmed") };
-    const isDone = await form.submit(isNamed ? [] : [unnamed], () => onDelete(source, source));
-    if (isDone === true) onDone();
-  }
-
-  if (counts !== null && counts !== "failed" && counts.politicians + counts.ended === 0)
-    return <p>{text.nothing(source)}</p>;
-  return (
-    <form id={form.id} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <p className="text-lg font-semibold">{text.question(source)}</p>
-      <Goes counts={counts} />
-      <div>
-        <p className="font-semibold">{text.final}</p>
-        <p className="mt-1 text-sm text-muted">{text.restore(source)}</p>
-      </div>
-      <TextInput
-        name="name"
-        label={text.type(source)}
-        error={form.errorFor("name")}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={50}
-        required
-      />
-    </form>
   );
 }
 
@@ -140,23 +124,4 @@ function Count({ count, label }: { count: number; label: string }) {
       <dd className="display text-2xl tabular-nums">{formatCount(count)}</dd>
     </div>
   );
-}
-
-function useCounts(source: Source, onEmpty: () => void): Counts | "failed" | null {
-  const [counts, setCounts] = useState<Counts | "failed" | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    call(previewDeletion, { source }, { signal: abort.signal }).then(
-      (answer) => {
-        setCounts(answer);
-        if (answer.politicians + answer.ended === 0) onEmpty();
-      },
-      () => {
-        if (!abort.signal.aborted) setCounts("failed");
-      },
-    );
-    return () => abort.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- counted once for each question
-  }, [source]);
-  return counts;
 }

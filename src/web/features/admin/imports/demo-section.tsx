@@ -4,14 +4,14 @@
 import { useEffect, useState } from "react";
 import { getDemoData, removeDemoData } from "#contract/demo.ts";
 import type { DemoData } from "#contract/demo.ts";
-import { call } from "../../../lib/call.ts";
 import { errorMessageOr } from "../../../lib/app-error.ts";
+import { call } from "../../../lib/call.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminDemo as text } from "../../../text/admin-demo.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { ImportPageOptions } from "./use-import-page.ts";
+import type { ImportPageOptions } from "./use-import-page.tsx";
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -11,8 +11,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { Checkbox } from "../../../ui/inputs.tsx";
-import type { Pause } from "./command.tsx";
-import { CompletenessChoice } from "./completeness-choice.tsx";
+import type { Pause } from "./page-section.tsx";
 
 const text = adminSync.files;
 const MEGABYTE = 1024 * 1024;
@@ -124,4 +123,45 @@ function findProblem(files: readonly File[], { name, size }: File): string | nul
   if (!name.toLowerCase().endsWith(".csv")) return text.notCsv(name);
   const maxBytes = startImport.upload?.maxBytes ?? Infinity;
   return size > maxBytes ? text.tooLarge(name, Math.floor(maxBytes / MEGABYTE)) : null;
+}
+
+const complete = adminSync.complete;
+const SCOPES = ["source", "places"] as const;
+
+interface CompletenessChoiceProps {
+  source: Source;
+  value: EndingScope;
+  onChange: (value: EndingScope) => void;
+}
+
+export function CompletenessChoice({ source, value, onChange }: CompletenessChoiceProps) {
+  const places = PLACE_SOURCES.find((one) => one === source);
+  const name = useId();
+  const isComplete = value !== "none";
+  return (
+    <div className="grid w-full gap-2 text-sm">
+      <Checkbox
+        label={complete.label}
+        hint={isComplete ? complete.hint : undefined}
+        checked={isComplete}
+        onChange={(event) => onChange(event.currentTarget.checked ? "source" : "none")}
+      />
+      {isComplete && places !== undefined && (
+        <fieldset className="grid gap-1 pl-7">
+          <legend className="font-semibold">{complete.scope}</legend>
+          {SCOPES.map((scope) => (
+            <label key={scope} className="check">
+              <input
+                type="radio"
+                name={name}
+                checked={value === scope}
+                onChange={() => onChange(scope)}
+              />
+              <span>{scope === "source" ? complete.wholeSource : complete.places[places]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
 }

@@ -5,16 +5,13 @@ import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
-import { DangerZone } from "./danger-zone.tsx";
-import { DemoSection } from "./demo-section.tsx";
-import { ImportSection } from "./import-section.tsx";
 import { BulkJobArea } from "./bulk-job-area.tsx";
+import { DemoSection } from "./demo-section.tsx";
 import { PartySection } from "./party-section.tsx";
-import { SourceTable } from "./source-table.tsx";
-import { SyncSection } from "./sync-section.tsx";
-import { UnknownPlaces } from "./unknown-places.tsx";
-import { useImportPage } from "./use-import-page.ts";
-import type { ImportPageOptions } from "./use-import-page.ts";
+import { SourceTable, UnknownPlaces } from "./source-table.tsx";
+import { DangerZone, ImportSection, SyncSection } from "./start-sections.tsx";
+import { useImportPage } from "./use-import-page.tsx";
+import type { ImportPageOptions } from "./use-import-page.tsx";
 
 export function ImportPage(options: ImportPageOptions) {
   const page = useImportPage(options);

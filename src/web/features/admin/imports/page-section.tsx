@@ -3,10 +3,10 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { adminSync } from "../../../text/admin-sync.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Pause } from "./command.tsx";
 
 interface PageSectionProps {
   title: string;
@@ -35,5 +35,35 @@ export function PageSection({ title, lead, isPaused, className, children }: Page
         </p>
       )}
     </Card>
+  );
+}
+
+/** What every control of the page must know. */
+export interface Pause {
+  isPaused: boolean;
+  reasonId: string;
+}
+
+interface CommandProps {
+  pause: Pause;
+  /** This is what runs. */
+  busy?: boolean;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Command({ pause, busy = false, onPress, className, children }: CommandProps) {
+  const { isPaused, reasonId } = pause;
+  return (
+    <Button
+      busy={busy}
+      aria-disabled={isPaused || undefined}
+      aria-describedby={isPaused ? reasonId : undefined}
+      className={className}
+      onClick={isPaused ? undefined : onPress}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,80 +1,60 @@
 // Corrects which party a list belongs to.
 
-import { useId, useState } from "react";
-import type { SubmitEvent } from "react";
+import { useState } from "react";
 import { correctPartyFamily, listPartyCorrections } from "#contract/party-families.ts";
 import { FAMILY_NAMES } from "#domain/politician/party-family.ts";
 import { errorMessageOr } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
-import { readText, useSubmit } from "../../../lib/form.ts";
+import { useForm } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminParties as text } from "../../../text/admin-parties.ts";
 import { errorText } from "../../../text/errors.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { TextInput } from "../../../ui/inputs.tsx";
+import { SelectField, describeFields } from "../shared/record-form.tsx";
 import { PageSection } from "./page-section.tsx";
+
+const FIRST = FAMILY_NAMES[0] ?? "";
 
 export function PartySection() {
   const { query, set } = useQuery("party-families", (signal) =>
     call(listPartyCorrections, {}, { signal }),
   );
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, submit } = useSubmit((error) =>
-    setProblem(errorMessageOr(error, errorText("internal"))),
-  );
-  const id = useId();
+  const [draft, setDraft] = useState({ list: "", family: FIRST });
+  const form = useForm<"list" | "family" | "form">((error) => [
+    { field: "list", message: errorMessageOr(error, errorText("internal")) },
+  ]);
+  const field = describeFields({
+    draft,
+    form,
+    words: text,
+    change: (part) => setDraft({ ...draft, ...part }),
+  });
   const corrections = query.status === "ready" ? query.value.corrections : [];
-  const correct = (list: string, family: string | null) =>
-    submit(async () => {
-      setProblem(null);
-      set(await call(correctPartyFamily, { list, family }));
-    });
+  const correct = async (list: string, family: string | null) =>
+    set(await call(correctPartyFamily, { list, family }));
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const list = readText(form, "list").trim();
-    if (list === "") setProblem(text.listMissing);
-    else void correct(list, readText(form, "family"));
+  function send() {
+    const list = draft.list.trim();
+    const missing = { field: "list" as const, message: text.listMissing };
+    void form.submit(list === "" ? [missing] : [], () => correct(list, draft.family));
   }
 
   return (
     <PageSection title={text.title} lead={text.lead} isPaused={false}>
       {() => (
         <>
-          <form method="post" noValidate onSubmit={send} className="grid gap-4">
-            <div>
-              <label htmlFor={`${id}-list`} className="font-semibold">
-                {text.list}
-              </label>
-              <input
-                id={`${id}-list`}
-                name="list"
-                className="input mt-1"
-                maxLength={500}
-                autoComplete="off"
-                aria-describedby={`${id}-hint ${id}-error`}
-                aria-invalid={problem !== null}
-              />
-              <p id={`${id}-hint`} className="hint mt-1">
-                {text.listHint}
-              </p>
-              <FieldError id={`${id}-error`}>{problem}</FieldError>
-            </div>
-            <div>
-              <label htmlFor={`${id}-family`} className="font-semibold">
-                {text.family}
-              </label>
-              <select id={`${id}-family`} name="family" className="input mt-1">
-                {FAMILY_NAMES.map((family) => (
-                  <option key={family}>{family}</option>
-                ))}
-              </select>
-            </div>
-            <Button type="submit" busy={busy} className="justify-self-start">
-              {busy ? text.saving : text.save}
+          <SubmitForm form={form} onSend={send} className="grid gap-4">
+            <TextInput {...field("list")} maxLength={500} />
+            <SelectField
+              {...field("family")}
+              options={FAMILY_NAMES.map((family) => [family, family])}
+            />
+            <Button type="submit" busy={form.busy} className="justify-self-start">
+              {form.busy ? text.saving : text.save}
             </Button>
-          </form>
+          </SubmitForm>
           {corrections.length > 0 && (
             <ul aria-label={text.corrected} className="grid gap-2">
               {corrections.map(({ list, family }) => (
@@ -82,7 +62,7 @@ export function PartySection() {
                   <span>
                     {list} → <strong>{family}</strong>
                   </span>
-                  <Button size="sm" onClick={() => void correct(list, null)}>
+                  <Button size="sm" onClick={() => void form.submit([], () => correct(list, null))}>
                     <span aria-hidden="true">{text.removeShort}</span>
                     <span className="sr-only">{text.remove(list)}</span>
                   </Button>

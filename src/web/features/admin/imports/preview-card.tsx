@@ -3,19 +3,16 @@
 import { useState } from "react";
 import type { Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import { useSubmit } from "../../../lib/form.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { ImportLimits } from "#domain/politician/import-limits.ts";
+import { BulkJobFrame, Figures, LineList } from "./bulk-job-parts.tsx";
 import { ChangeList } from "./changes/change-list.tsx";
-import { LimitChooser } from "./changes/limit-chooser.tsx";
-import { useLimits } from "./changes/use-limits.ts";
-import { Figures } from "./figures.tsx";
-import { BulkJobFrame } from "./bulk-job-frame.tsx";
-import { LineList } from "./line-list.tsx";
+import { LimitChooser, useLimits } from "./changes/limit-chooser.tsx";
 
 const text = adminSync.preview;
 

@@ -5,15 +5,13 @@ import type { ReactNode, Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { formatCount } from "../../../lib/format.ts";
-import { adminSync } from "../../../text/admin-sync.ts";
 import { adminChanges, limitsText } from "../../../text/admin-changes.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { BulkJobFrame, Figures, LineList } from "./bulk-job-parts.tsx";
 import { ChangeList } from "./changes/change-list.tsx";
-import { Figures } from "./figures.tsx";
-import { BulkJobFrame } from "./bulk-job-frame.tsx";
-import { LineList } from "./line-list.tsx";
-import type { Refusal } from "./use-import-page.ts";
+import type { Refusal } from "./use-import-page.tsx";
 
 const text = adminSync.result;
 const limitTexts = adminChanges.limits;

@@ -3,19 +3,23 @@
 import { useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { CHANGE_KINDS, listBulkJobChanges } from "#contract/bulk-job-changes.ts";
-import type { ChangeKind } from "#contract/bulk-job-changes.ts";
+import type { BulkJobChange, ChangeKind } from "#contract/bulk-job-changes.ts";
+import { Link } from "../../../../app/router/link.tsx";
 import { call } from "../../../../lib/call.ts";
-import { readText } from "../../../../lib/form.ts";
+import { readText, useSubmit } from "../../../../lib/form.ts";
 import { formatCount } from "../../../../lib/format.ts";
-import { useInfiniteQuery } from "../../../../lib/query.ts";
-import { adminChanges as text } from "../../../../text/admin-changes.ts";
+import { politicianPath } from "../../../../lib/paths.ts";
+import { saveFile } from "../../../../lib/save-file.ts";
+import { adminChanges as text, changeText } from "../../../../text/admin-changes.ts";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useToast } from "../../../../ui/toasts.tsx";
+import { useList } from "../../shared/list.tsx";
 import { QueryState } from "../../shared/section.tsx";
-import { ChangeRow } from "./change-row.tsx";
-import { toInput } from "./changes-csv.ts";
-import { ChangesDownload } from "./changes-download.tsx";
+import { makeChangesFile, toInput } from "./changes-csv.ts";
+import type { ChangeFilter } from "./changes-csv.ts";
 
 type Counts = Record<ChangeKind, number>;
 
@@ -30,16 +34,13 @@ export function ChangeList({ bulkJobId: id, stage, version }: ChangeListProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const [q, setQ] = useState("");
   const filter = { id, kind, q };
-  const list = useInfiniteQuery(
-    `${JSON.stringify(filter)} ${version}`,
-    (signal) => call(listBulkJobChanges, toInput(filter), { signal }),
-    (cursor) => call(listBulkJobChanges, { ...toInput(filter), cursor }),
+  const list = useList(`${JSON.stringify(filter)} ${version}`, (asked, options) =>
+    call(listBulkJobChanges, { ...toInput(filter), ...asked }, options),
   );
-  const { query, reload } = list;
+  const { query, page, reload } = list;
   const headingId = useId();
   const listRef = useRef<HTMLUListElement>(null);
-  const counts = useLastCounts(query.status === "ready" ? query.value.counts : null);
-  const page = query.status === "ready" ? query.value : null;
+  const counts = useLastCounts(page && page.counts);
 
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-4">
@@ -148,5 +149,82 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ChangeRowProps {
+  change: BulkJobChange;
+  showsKind: boolean;
+}
+
+export function ChangeRow({ change, showsKind }: ChangeRowProps) {
+  const { kind, line, role, location, party, politicianId } = change;
+  const name = change.name === "" ? text.nameless : change.name;
+  const office = [role, location, party].filter((part) => part !== null).join(" · ");
+  const said = changeText(change);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          {politicianId === null ? (
+            <span className="font-semibold">{name}</span>
+          ) : (
+            <Link className="link font-semibold" to={politicianPath(politicianId)}>
+              {name}
+            </Link>
+          )}
+          {office !== "" && <span className="text-muted">, {office}</span>}
+        </p>
+        {said !== "" && <p>{said}</p>}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-muted tabular-nums">
+        {line !== null && text.line(line)}
+        {showsKind && <Badge>{text.kinds[kind]}</Badge>}
+      </p>
+    </li>
+  );
+}
+
+export function ChangesDownload({ filter }: { filter: ChangeFilter }) {
+  const toast = useToast();
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const [done, setDone] = useState(0);
+  const { busy, submit } = useSubmit((error) => {
+    setRunning(null);
+    toast(error.message, "error");
+  });
+
+  function download() {
+    const abort = new AbortController();
+    setRunning(abort);
+    setDone(0);
+    void submit(async () => {
+      const { signal } = abort;
+      const { origin } = window.location;
+      const file = await makeChangesFile(call, filter, { onRead: setDone, signal, origin }).catch(
+        (error: unknown) => {
+          // An interruption is no failure.
+          if (signal.aborted) return null;
+          throw error;
+        },
+      );
+      setRunning(null);
+      if (file === null) return;
+      saveFile(file.name, file.parts, "text/csv;charset=utf-8");
+      toast(text.downloaded(file.rows), "good");
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Button icon="download" busy={busy} onClick={download}>
+        {busy ? text.downloading(formatCount(done)) : text.download}
+      </Button>
+      {running !== null && (
+        <Button variant="quiet" onClick={() => running.abort()}>
+          {text.stop}
+        </Button>
+      )}
+    </div>
   );
 }

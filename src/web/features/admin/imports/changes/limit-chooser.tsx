@@ -1,9 +1,9 @@
 // Chooses the regions, provinces and roles that an import is applied to, from what the file names.
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { listBulkJobLimits } from "#contract/bulk-job-changes.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { isLimited, NO_LIMITS } from "#domain/politician/import-limits.ts";
+import { NO_LIMITS, isLimited } from "#domain/politician/import-limits.ts";
 import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { call } from "../../../../lib/call.ts";
@@ -166,4 +166,41 @@ function LimitGroup({ group, choices, chosen, onChange }: LimitGroupProps) {
       </ul>
     </fieldset>
   );
+}
+
+interface UseLimits {
+  limits: ImportLimits;
+  isSaving: boolean;
+  change: (limits: ImportLimits) => void;
+}
+
+/** `save` resolves to whether it succeeded; errors are shown. Otherwise the stored limits stay. */
+export function useLimits(
+  stored: ImportLimits,
+  save: (limits: ImportLimits) => Promise<boolean>,
+): UseLimits {
+  const [draft, setDraft] = useState<ImportLimits | null>(null);
+  const waiting = useRef<ImportLimits | null>(null);
+  const isRunning = useRef(false);
+
+  async function saveAll(): Promise<void> {
+    isRunning.current = true;
+    while (waiting.current !== null) {
+      const next = waiting.current;
+      waiting.current = null;
+      if (!(await save(next))) waiting.current = null;
+    }
+    isRunning.current = false;
+    setDraft(null);
+  }
+
+  return {
+    limits: draft ?? stored,
+    isSaving: draft !== null,
+    change(limits) {
+      setDraft(limits);
+      waiting.current = limits;
+      if (!isRunning.current) void saveAll();
+    },
+  };
 }

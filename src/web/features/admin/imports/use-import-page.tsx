@@ -1,7 +1,8 @@
 // What an administrator can do on this page, one thing at a time: begin a bulk job, confirm it, stop
 // it. Whether it may be done is the server's decision, each time.
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { limitBulkJob } from "#contract/bulk-job-changes.ts";
 import {
   cancelBulkJob,
   confirmBulkJob,
@@ -10,17 +11,17 @@ import {
   startSync,
 } from "#contract/bulk-jobs.ts";
 import type { BulkJob, BulkJobKind, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
-import { limitBulkJob } from "#contract/bulk-job-changes.ts";
-import type { ImportLimits } from "#domain/politician/import-limits.ts";
-import type { Source } from "#domain/politician/source.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
+import type { Source } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
+import { useToast } from "../../../ui/toasts.tsx";
+import type { ToastTone } from "../../../ui/toasts.tsx";
 import type { ImportChoice } from "./file-picker.tsx";
 import { isInProgress } from "./pace.ts";
 import { isLostAccess, useCurrentBulkJob } from "./use-current-bulk-job.ts";
-import { failureText, useBulkJobNews, useTell } from "./use-bulk-job-news.tsx";
 
 const text = adminSync.news;
 
@@ -179,3 +180,57 @@ const OVERTAKEN = new Set<ErrorCode>([
   "endings_unconfirmed",
   "limits_changed",
 ]);
+
+export interface News {
+  title: string;
+  text?: string;
+  tone: ToastTone;
+}
+
+export function useTell(): (news: News) => void {
+  const toast = useToast();
+  return (news) =>
+    toast(
+      <>
+        <strong className="block">{news.title}</strong>
+        {news.text}
+      </>,
+      news.tone,
+    );
+}
+
+/** Returns a function to call with a bulk job started here, which may already have ended. */
+export function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number) => void {
+  const awaited = useRef(new Set<number>());
+  const tell = useTell();
+  useEffect(() => {
+    if (bulkJob === null || bulkJob === undefined) return;
+    if (isInProgress(bulkJob)) awaited.current.add(bulkJob.id);
+    else if (awaited.current.delete(bulkJob.id)) tell(toNews(bulkJob));
+  });
+  return (id) => awaited.current.add(id);
+}
+
+function toNews({ kind, source, state, result }: BulkJob): News {
+  if (state === "cancelled") return { title: text.cancelled, tone: "info" };
+  const isDone = state === "completed";
+  if (kind === "delete")
+    return isDone
+      ? {
+          title: text.deleted,
+          text: text.removed(result?.deletedCount ?? 0) + text.from(source),
+          tone: "good",
+        }
+      : { title: text.deleteFailed, text: result?.error ?? "", tone: "error" };
+  if (!isDone)
+    return { title: text.failed, text: result?.error ?? failureText(kind), tone: "error" };
+  return {
+    title: kind === "import" ? text.importDone : text.syncDone,
+    text: text.counts(result?.totalAdded ?? 0, result?.totalSkipped ?? 0),
+    tone: "good",
+  };
+}
+
+export function failureText(kind: "import" | "sync"): string {
+  return kind === "import" ? text.importFailed : text.syncFailed;
+}
