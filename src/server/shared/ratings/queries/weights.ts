@@ -158,7 +158,11 @@ async function changeRated(
   const texts = sql.identifier(names.texts);
   const ratings = sql.identifier(names.ratings);
   const subject = sql.identifier(names.subject);
-  await tx.execute(sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`);
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`,
+  );
+  // As with most accounts that are weighed: nobody writes while theirs is locked.
+  if (rowCount === 0) return;
   await tx.execute(sql`
     SELECT FROM ${ratings}
     WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
