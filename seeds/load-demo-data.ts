@@ -36,8 +36,8 @@ const ROWS_PER_STATEMENT = 2_000;
 export async function loadDemoData(
   { db, clock, moderator }: Context,
   print: (line: string) => void,
+  made: DemoData = demoData(),
 ): Promise<DemoCounts> {
-  const made = demoData();
   // Demonstration texts pass the same moderation as all others, so the claim "100% verificate" is
   // true.
   const data = {

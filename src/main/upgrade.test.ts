@@ -11,6 +11,7 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { allScores } from "#tests/build/review.ts";
+import { sampledDemoData } from "#tests/build/sampled-demo-data.ts";
 import { buildUser } from "#tests/build/user.ts";
 
 /** What a migration may do while servers of the release before run (tests/guards/migrations.test.ts). */
@@ -28,7 +29,7 @@ describe("a filled database that the next release migrates", () => {
   let folder: string;
   beforeAll(async () => {
     app = await startTestApp({ asOwner: true });
-    await loadDemoData(app.context, () => undefined);
+    await loadDemoData(app.context, () => undefined, sampledDemoData({ politician: 2, user: 5 }));
     folder = await mkdtemp(join(tmpdir(), "scrutinio-upgrade-"));
     await cp(MIGRATIONS, folder, { recursive: true });
     await addMigration("next", { ...(await compareSchema(folder)), statements: NEXT }, folder);

@@ -9,6 +9,7 @@ import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { sampledDemoData } from "#tests/build/sampled-demo-data.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
 import { createEmbeddedTestDatabase, createTestDatabase } from "#tests/database.ts";
@@ -20,7 +21,8 @@ beforeAll(async () => {
   source = await createEmbeddedTestDatabase();
   const moderator = createEmbeddedModerator();
   const context = { db: source.db, clock: systemClock, moderator } as unknown as Context;
-  await loadDemoData(context, () => undefined);
+  // Reviews of several batches.
+  await loadDemoData(context, () => undefined, sampledDemoData({ politician: 2, user: 3 }));
   const { id } = await buildUser(source.db);
   const jobs = await openJobs({ database: source, jobs: JOBS, log: createLog("silent") });
   await jobs.enqueue(source.db, sendConfirmationMail, { userId: id });
