@@ -5,7 +5,7 @@ import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { moderationEvents, reviews } from "#platform/db/schema.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
-import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { countText } from "./count-text.ts";
 import { buildUser } from "./user.ts";
 
 type Row = typeof reviews.$inferSelect;
@@ -49,7 +49,7 @@ export async function buildReview(db: Queryable, given: GivenReview): Promise<Ro
     const text = { kind: "review", id: row.id, subjectId: row.politicianId } as const;
     await db.transaction((tx) => openCase(tx, text, createdAt));
   }
-  await rebuildAggregates(db);
+  await countText(db, "review", row.id);
   return row;
 }
 

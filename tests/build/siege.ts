@@ -14,7 +14,7 @@ import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { publishTopicReview } from "#server/features/topics/publish-topic-review.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { TestApp } from "../app.ts";
-import { buildPolitician } from "./politician.ts";
+import { buildPoliticians } from "./politician.ts";
 import { buildUsers } from "./user.ts";
 import type { BuiltUser } from "./user.ts";
 
@@ -65,8 +65,11 @@ export async function buildAccounts(
 /** 300 reviews of 40 people in four weeks, by accounts of every age. Returns their authors. */
 export async function buildUsualReviews(app: TestApp): Promise<BuiltUser[]> {
   const next = createNumbers(7);
-  const people: number[] = [];
-  for (let at = 0; at < 40; at++) people.push((await buildPolitician(app.context.db)).id);
+  const built = await buildPoliticians(
+    app.context.db,
+    Array.from({ length: 40 }, () => ({})),
+  );
+  const people = built.map(({ id }) => id);
   const authors = await buildAccounts(app, 100, (index) =>
     index % 10 === 0 ? 6 : 20 + ((index * 37) % 100) * 4,
   );
@@ -151,16 +154,15 @@ async function insertReviews(
   }));
   const columns = sql.raw(ATTRIBUTES.join(", "));
   await db.execute(sql`
-    INSERT INTO reviews (politician_id, user_id, comment, status, is_verified, created_at, updated_at, ${columns})
-    SELECT politician_id, user_id, comment, 'published', true, at, at, ${columns}
+    INSERT INTO reviews (politician_id, user_id, comment, status, is_verified, created_at, updated_at, ${columns},
+      weight, weighs_as_new)
+    SELECT politician_id, user_id, comment, 'published', true, at, at, ${columns},
+      review_weight, users.weighs_as_new
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
       politician_id int, user_id uuid, comment text, at timestamptz,
       ${sql.raw(ATTRIBUTES.map((attribute) => `${attribute} smallint`).join(", "))}
-    )
+    ) JOIN users ON users.id = user_id
     ON CONFLICT DO NOTHING`);
-  await db.execute(sql`
-    UPDATE reviews SET weight = review_weight, weighs_as_new = users.weighs_as_new
-    FROM users WHERE users.id = user_id`);
   await rebuildAggregates(db);
 }
 

@@ -3,7 +3,7 @@
 import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
-import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { countText } from "./count-text.ts";
 import { buildUser } from "./user.ts";
 
 type Topic = typeof publicTopics.$inferSelect;
@@ -46,6 +46,6 @@ export async function buildOpinion(
     })
     .returning();
   if (row === undefined) throw new Error("No opinion was inserted");
-  await rebuildAggregates(db);
+  await countText(db, "opinion", row.id);
   return row;
 }

@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE users, rate_limits, provider_requests, reviews CASCADE");
+  await app.database.pool.query(
+    "TRUNCATE users, politicians, public_topics, rate_limits, provider_requests CASCADE",
+  );
 });
 
 /** Other values that could identify an author, in any table. */

@@ -8,6 +8,7 @@ import type { Summariser } from "#domain/summary/summariser.ts";
 import { idempotencyKeys } from "#platform/db/schema.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { topicsPersonalData } from "#server/features/topics/personal-data.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -293,6 +294,7 @@ describe("the summary of a topic", () => {
       SELECT $1, id, 1, 'Fermiamo subito questo scempio voluto dalla solita cricca!', 'published' FROM brigade`,
       [id],
     );
+    await rebuildAggregates(app.context.db);
     await addOpinion(id, "Bella idea, aspetto di vederla finita.");
     const { summary } = await press(id);
     expect(summary?.distribution[0]).toBe(301);
