@@ -209,7 +209,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         const kinds = due;
         const handlers = jobHandlers(context).filter(({ job }) => kinds.has(job.name));
         const worker = await startWorker({ database, handlers, log, schedule: false });
-        while (!kinds.isDisjointFrom(await selectDue(pool))) await wait(5);
+        // Asking takes time from the jobs.
+        for (let pauseMs = 5; !kinds.isDisjointFrom(await selectDue(pool)); pauseMs *= 1.5)
+          await wait(Math.min(pauseMs, 50));
         await worker.stop(5_000);
       }
     },

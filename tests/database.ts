@@ -5,13 +5,14 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { JOBS } from "#contract/jobs.ts";
 import type { Database } from "#platform/db/database.ts";
 import { MEMORY, openDatabase } from "#platform/db/database.ts";
 import { MIGRATIONS, migrateDatabase } from "#platform/db/migrate.ts";
 import { PLACES_FILE } from "#platform/places/read-places.ts";
 import { createServerTestDatabase } from "./database-server.ts";
 import type { KeptDatabase, TestDatabase } from "./kept-database.ts";
-import { keepEmbeddedDatabase, keepServerDatabase } from "./kept-database.ts";
+import { keepEmbeddedDatabase, keepServerDatabase, prepareQueues } from "./kept-database.ts";
 import { cachedSnapshot } from "./snapshot-cache.ts";
 
 /** Closed by their tests. */
@@ -51,10 +52,23 @@ export async function createEmbeddedTestDatabase(): Promise<Database> {
   return openDatabase({ dataDir: MEMORY, snapshot: await migratedSnapshot() });
 }
 
-/** Only the first test after a change of the migrations runs them. */
+/**
+ * Only the first test after a change of the migrations runs them. The queues of the jobs are there too: making them takes
+ * as long as opening the database.
+ */
 async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
-  const name = `migrated-${await migrationsVersion()}`;
-  return cachedSnapshot(name, (database) => migrateDatabase(database));
+  const name = `migrated-${await migrationsVersion()}-${hashQueues()}`;
+  return cachedSnapshot(name, async (database) => {
+    await migrateDatabase(database);
+    await prepareQueues(database);
+  });
+}
+
+function hashQueues(): string {
+  const settings = JSON.stringify(JOBS, (key, value: unknown) =>
+    key === "payload" ? undefined : value,
+  );
+  return createHash("sha256").update(settings).digest("hex").slice(0, 16);
 }
 
 let version: Promise<string> | undefined;

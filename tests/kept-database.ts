@@ -24,6 +24,7 @@ export interface KeptDatabase {
   open: (giveBack: () => void) => Promise<TestDatabase>;
 }
 
+/** `snapshot` has the queues of the jobs. */
 export async function keepEmbeddedDatabase(
   snapshot: Uint8Array<ArrayBuffer>,
 ): Promise<KeptDatabase> {
@@ -44,7 +45,6 @@ export async function keepEmbeddedDatabase(
     );
   };
   const first = await open(() => undefined);
-  await prepareQueues(first);
   const pristine = await readPristineState(first.pool);
   await first.close();
   return {
@@ -81,7 +81,7 @@ export async function keepServerDatabase(options: MigratedServer): Promise<KeptD
 }
 
 /** Applications create them with their start, one by one. */
-async function prepareQueues(database: Database): Promise<void> {
+export async function prepareQueues(database: Database): Promise<void> {
   const jobs = await openJobs({ database, jobs: JOBS, log: createLog("fatal") });
   await jobs.close();
 }

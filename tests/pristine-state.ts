@@ -28,12 +28,20 @@ export interface PristineState {
   sequences: string;
 }
 
-/** An empty table has no pages: it had none before, or `reset` has vacuumed it. */
+/** Others never had a row, or none since `reset` has vacuumed them. */
 const TABLES_WITH_PAGES = `
-  SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name
-  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-  WHERE relkind = 'r' AND nspname IN ('public', 'pgboss', 'drizzle') AND pg_relation_size(pg_class.oid) > 0
+  SELECT name, bytes::int
+  FROM (
+    SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name, pg_relation_size(pg_class.oid) AS bytes
+    FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind = 'r' AND nspname IN ('public', 'pgboss', 'drizzle')
+  ) AS sized
+  WHERE bytes > 0
   ORDER BY name`;
+
+/** Tables with pages are vacuumed, which takes as long as all else, when they are more than this or one is larger. */
+const MAX_TABLES = 30;
+const MAX_BYTES = 64 * 1024;
 
 /** Generated columns cannot be written. */
 const COLUMNS = `
@@ -55,7 +63,7 @@ const restartSequences = (sequences: string) => `
 /** Call it right after the migrations. */
 export async function readPristineState(connection: Connection): Promise<PristineState> {
   const seeded = new Map<string, SeededTable>();
-  for (const table of await tablesWithPages(connection)) {
+  for (const { name: table } of await tablesWithPages(connection)) {
     const [content] = await select<{ rows: string | null }>(
       connection,
       `SELECT json_agg(seed)::text AS rows FROM ${table} AS seed`,
@@ -74,10 +82,10 @@ export async function reset(
   connection: Connection,
   { seeded, sequences }: PristineState,
 ): Promise<void> {
-  const used = (await tablesWithPages(connection)).filter((table) => !seeded.has(table));
+  const used = (await tablesWithPages(connection)).filter(({ name }) => !seeded.has(name));
   const marks = await readMarks(connection, seeded.keys());
   const changed = [...seeded].filter(([table, { mark }]) => marks.get(table) !== mark);
-  const emptied = [...used, ...changed.map(([table]) => table)];
+  const emptied = [...used.map(({ name }) => name), ...changed.map(([table]) => table)];
   await connection.query(
     [
       // No trigger fires and no reference is checked: the order of the tables does not matter.
@@ -92,7 +100,8 @@ export async function reset(
       restartSequences(sequences),
     ].join(";"),
   );
-  if (emptied.length > 0) await connection.query(`VACUUM ${emptied.join(", ")}`);
+  if (changed.length > 0 || used.length > MAX_TABLES || used.some(({ bytes }) => bytes > MAX_BYTES))
+    await connection.query(`VACUUM ${emptied.join(", ")}`);
   if (changed.length > 0) await markPristine(connection, seeded);
 }
 
@@ -104,18 +113,18 @@ async function markPristine(
   for (const [table, seed] of seeded) seed.mark = marks.get(table);
 }
 
-async function tablesWithPages(connection: Connection): Promise<string[]> {
-  return (await select<{ name: string }>(connection, TABLES_WITH_PAGES)).map(({ name }) => name);
+function tablesWithPages(connection: Connection): Promise<{ name: string; bytes: number }[]> {
+  return select(connection, TABLES_WITH_PAGES);
 }
 
-/** An insert or update makes a row of a newer transaction, a delete makes fewer rows. */
+/** An insert or update makes a row of a newer transaction, a delete makes fewer rows. Counted from transaction 3. */
 async function readMarks(
   connection: Connection,
   tables: Iterable<string>,
 ): Promise<Map<string, string>> {
   const marks = [...tables].map(
     (table) =>
-      `SELECT ${escapeLiteral(table)} AS name, count(*) || ' ' || max(xmin::text::bigint) AS mark FROM ${table}`,
+      `SELECT ${escapeLiteral(table)} AS name, count(*) || ' ' || age('3'::xid) - min(age(xmin)) AS mark FROM ${table}`,
   );
   const rows = await select<{ name: string; mark: string }>(connection, marks.join(" UNION ALL "));
   return new Map(rows.map(({ name, mark }) => [name, mark]));

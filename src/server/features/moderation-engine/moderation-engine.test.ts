@@ -100,7 +100,7 @@ describe("a text that waits for a moderator", () => {
 describe("what people decide", () => {
   let admin: Awaited<ReturnType<typeof buildAdministrator>>;
   beforeEach(async () => {
-    await app.database.pool.query("TRUNCATE users, politicians, moderation_models CASCADE");
+    await app.reset();
     admin = await buildAdministrator(app.context.db);
   });
 

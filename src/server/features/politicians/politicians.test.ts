@@ -16,12 +16,10 @@ import { allScores, buildReview } from "#tests/build/review.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ asOwner: true });
+  app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians CASCADE");
-});
+beforeEach(() => app.reset());
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 const gone = day(20);

@@ -123,7 +123,7 @@ describe("the latest reviews of everybody", () => {
 
   it("are published ones of people in office, the newest first, shortened to whole words", async () => {
     const { db } = app.context;
-    await app.database.pool.query("TRUNCATE politicians CASCADE");
+    await app.reset();
     const [shown, ended] = await buildPoliticians(db, [
       { name: "Ada Sindaca" },
       { name: "Ugo Cessato", endedAt: new Date("2026-01-01T00:00:00Z") },
@@ -144,7 +144,7 @@ describe("the latest reviews of everybody", () => {
 
   it("leave out invented people as soon as there are real ones", async () => {
     const { db } = app.context;
-    await app.database.pool.query("TRUNCATE politicians CASCADE");
+    await app.reset();
     const [invented] = await buildPoliticians(db, [{ name: "Bice Inventata", isDemo: true }]);
     await buildReview(db, { politicianId: invented?.id ?? 0 });
     expect((await latest()).items).toHaveLength(1);
