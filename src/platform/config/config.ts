@@ -49,6 +49,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Between two batches of digests: pages come first, and mails take longer than this to send. */
   digestPauseMs: number;
+  /** Official photos that one job fetches from one host: one or two minutes with a healthy one. */
+  photosAtATime: number;
   /** Disk space for pictures to share. */
   pictureBytes: number;
   /** Origins of push services that browsers may name; `*.` stands for any name below. */
@@ -200,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     digestPauseMs: 500,
+    photosAtATime: 50,
     pictureBytes: s.PICTURES_MB * 1024 * 1024,
     pushServices: s.PUSH_SERVICES,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },

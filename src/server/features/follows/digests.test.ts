@@ -186,7 +186,7 @@ describe("digests", () => {
 
   it("reach everybody once where the server dies in the middle", async () => {
     const { id } = await buildPolitician(site.app.context.db);
-    const many = await followersOf(id, 120, "at-once");
+    const many = await followersOf(id, 60, "at-once");
     await review(id);
     site.app.clock.advance(QUARTER_MS);
     // Dies after the mails of the second lot, within its transaction.

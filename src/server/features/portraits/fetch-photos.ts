@@ -7,15 +7,12 @@ import type { PhotoOutcome } from "#platform/images/photo-store.ts";
 import type { Context } from "../../context.ts";
 import { listPhotoAddresses } from "./queries/portraits.ts";
 
-/** One or two minutes with a healthy host, about eight with the slowest allowed. */
-const BATCH_OF_HOST = 50;
-
 export async function fetchPhotos(
   context: Context,
   _: Record<string, never>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, photos, jobs, log } = context;
+  const { db, photos, jobs, log, config } = context;
   const missing: string[] = [];
   for (const url of await listPhotoAddresses(db)) {
     if ((await photos.look(url)) === "missing") missing.push(url);
@@ -25,7 +22,7 @@ export async function fetchPhotos(
   const byHost = Map.groupBy(missing, (url) => new URL(url).host);
   await Promise.all(
     [...byHost.values()].map(async (urls) => {
-      for (const url of urls.slice(0, BATCH_OF_HOST)) {
+      for (const url of urls.slice(0, config.photosAtATime)) {
         signal.throwIfAborted();
         const outcome = await photos.fetch(url);
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
