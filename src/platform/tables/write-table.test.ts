@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { processorMs } from "#tests/processor-time.ts";
 import type { RowBatches } from "./table.ts";
 import { openTableThread } from "./table-thread.ts";
@@ -27,14 +27,14 @@ async function* oneByOne(): RowBatches {
 
 let folder = "";
 let thread: TableThread;
-beforeEach(async () => {
+beforeAll(() => {
   thread = openTableThread();
+});
+afterAll(() => thread.close());
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "scrutinio-table-"));
 });
-afterEach(async () => {
-  await thread.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 it("writes the same rows as CSV, JSON Lines and Parquet, whatever they hold", async () => {
   const written = await thread.write(folder, { name: "people", columns }, oneByOne());
@@ -64,24 +64,9 @@ it("writes one table after the other, without rows too", async () => {
   expect(await parquetReadObjects({ file })).toEqual([]);
 });
 
-it("fails with what reading the rows failed with", async () => {
-  const broken: RowBatches = (async function* () {
-    yield [rows[0]];
-    throw new Error("the database went away");
-  })();
-  const people = { name: "people", columns };
-  await expect(thread.write(folder, people, broken)).rejects.toThrow("the database went away");
-});
-
-it("fails with what writing them failed with", async () => {
-  const people = { name: "people", columns };
-  const nowhere = join(folder, "missing");
-  await expect(thread.write(nowhere, people, oneByOne())).rejects.toThrow("ENOENT");
-});
-
 it("leaves this thread to others while rows are encoded", async () => {
   const many: RowBatches = (async function* () {
-    for (let batch = 0; batch < 40; batch += 1)
+    for (let batch = 0; batch < 12; batch += 1)
       yield Array.from({ length: 1000 }, (_, at) => [
         batch * 1000 + at,
         `Nome ${at}`,
@@ -94,4 +79,27 @@ it("leaves this thread to others while rows are encoded", async () => {
   const { user, system } = process.cpuUsage(before);
   // Of all threads. Encoding takes more than ten times as long as handing the rows over.
   expect(here).toBeLessThan((user + system) / 1000 / 2);
+});
+
+describe("a thread that fails, with", () => {
+  let failing: TableThread;
+  beforeEach(() => {
+    failing = openTableThread();
+  });
+  afterEach(() => failing.close());
+
+  it("what reading the rows failed with", async () => {
+    const broken: RowBatches = (async function* () {
+      yield [rows[0]];
+      throw new Error("the database went away");
+    })();
+    const people = { name: "people", columns };
+    await expect(failing.write(folder, people, broken)).rejects.toThrow("the database went away");
+  });
+
+  it("what writing them failed with", async () => {
+    const people = { name: "people", columns };
+    const nowhere = join(folder, "missing");
+    await expect(failing.write(nowhere, people, oneByOne())).rejects.toThrow("ENOENT");
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isNight } from "#tests/night.ts";
 import { leastProcessorMs } from "#tests/processor-time.ts";
 import { readSeedSentences, type ExpectedVerdict } from "../labelled-sentences.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";
@@ -61,7 +62,9 @@ describe("the embedded moderator", () => {
     expect((await young.moderate(sentence)).decision).toBe("allow");
   });
 
-  it("judges alike with a hundred and thirty thousand names", async () => {
+  it("judges alike with very many names", async () => {
+    // As many as politicians of the country by night.
+    const many = isNight ? 130_000 : 13_000;
     const syllables = [
       "ba",
       "co",
@@ -77,7 +80,7 @@ describe("the embedded moderator", () => {
       "ti",
       "va",
     ];
-    const crowd = Array.from({ length: 130_000 }, (_, index) =>
+    const crowd = Array.from({ length: many }, (_, index) =>
       [1, 13, 169, 2197, 28_561].map((power) => syllables[Math.floor(index / power) % 13]).join(""),
     );
     const crowded = createEmbeddedModerator({ allowlistedNames: [...crowd, "Mario Troia"] });
@@ -111,7 +114,7 @@ describe("any text at all", () => {
     ["nothing but combining marks", "\u0301".repeat(50)],
     ["every kind of quotation mark, never closed", "\"'“«„‘ ciao"],
     ["letters that fold to many", "\ufdfa㍱ﷺ½№"],
-    ["a megabyte of words", "sei uno stronzo ".repeat(65_536)],
+    ["very many words", "sei uno stronzo ".repeat(isNight ? 65_536 : 8_192)],
   ])(
     "gets a verdict: %s",
     async (_, text) => {
@@ -155,11 +158,11 @@ describe("any text at all", () => {
   ])("takes time in proportion to its length: %j over and over", (unit) => {
     warmUp(unit);
     // Sixteen times the text: linear is 16, quadratic would be 256.
-    expect(measureCost(unit, 64_000) / Math.max(measureCost(unit, 4_000), 2)).toBeLessThan(64);
+    expect(measureCost(unit, 32_000) / Math.max(measureCost(unit, 2_000), 2)).toBeLessThan(64);
   });
 
   function warmUp(unit: string): void {
-    for (let round = 0; round < 3; round += 1) measureCost(unit, 4_000);
+    for (let round = 0; round < 3; round += 1) measureCost(unit, 2_000);
   }
 
   function measureCost(unit: string, length: number): number {
