@@ -1,7 +1,7 @@
 // How a bulk job ended. It stays until the next one begins, for every administrator.
 
 import { useState } from "react";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { formatCount } from "../../../lib/format.ts";
@@ -9,6 +9,7 @@ import { adminChanges, limitsText } from "../../../text/admin-changes.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Facts } from "../shared/section.tsx";
 import { BulkJobFrame, Figures, LineList } from "./bulk-job-parts.tsx";
 import { ChangeList } from "./changes/change-list.tsx";
 import type { Refusal } from "./use-import-page.tsx";
@@ -144,20 +145,14 @@ interface AboutProps {
 
 function About({ source, fileName, limits, at }: AboutProps) {
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
-      <Fact label={text.source}>{source}</Fact>
-      {fileName !== null && <Fact label={text.file}>{fileName}</Fact>}
-      {limits !== "" && <Fact label={limitTexts.label}>{limits}</Fact>}
-      <Fact label={text.when}>{text.at(at)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold break-words tabular-nums">{children}</dd>
-    </div>
+    <Facts
+      look="beside"
+      rows={[
+        [text.source, source],
+        fileName !== null && [text.file, fileName],
+        limits !== "" && [limitTexts.label, limits],
+        [text.when, text.at(at)],
+      ]}
+    />
   );
 }

@@ -3,20 +3,16 @@
 import { useId, useRef, useState } from "react";
 import { SURGE_REVIEW_LISTS, listAdministeredSurgeReviews } from "#contract/admin-surges.ts";
 import type { SurgeDetails, SurgeReview, SurgeReviewList } from "#contract/admin-surges.ts";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { call } from "../../../lib/call.ts";
-import { formatScore, spokenScore } from "../../../lib/format.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
-import { attributeLabel } from "../../../text/attributes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
-import { Stars } from "../../../ui/stars.tsx";
 import { useList } from "../shared/list.tsx";
 import { SelectField } from "../shared/record-form.tsx";
 import { QueryState } from "../shared/section.tsx";
+import { AllScores, StarsGiven } from "../shared/written-text.tsx";
 
 const text = adminSurges.reviews;
 
@@ -152,13 +148,7 @@ function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardProps) {
         {review.text}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <span className="flex items-center gap-1.5">
-          <Stars value={stars} size="sm" />
-          <span className="font-semibold text-ink">
-            <span aria-hidden="true">{formatScore(stars)}</span>
-            <span className="sr-only">{spokenScore(stars)}</span>
-          </span>
-        </span>
+        <StarsGiven stars={stars} />
         <span>{toFacts(review).join(" · ")}</span>
       </p>
       {reasons.length > 0 && (
@@ -167,23 +157,8 @@ function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardProps) {
           {reasons.map((reason) => text.reasons[reason]).join("; ")}.
         </p>
       )}
-      {scores !== null && <Scores scores={scores} />}
+      {scores !== null && <AllScores scores={scores} summary={text.scores} />}
     </article>
-  );
-}
-
-function Scores({ scores }: { scores: NonNullable<SurgeReview["scores"]> }) {
-  return (
-    <Disclosure summary={text.scores} className="text-sm">
-      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {ATTRIBUTES.map((attribute) => (
-          <div key={attribute} className="flex justify-between gap-3">
-            <dt>{attributeLabel(attribute)}</dt>
-            <dd className="font-semibold text-ink tabular-nums">{scores[attribute]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
   );
 }
 

@@ -3,14 +3,14 @@
 import { useState } from "react";
 import type { SurgeDetails } from "#contract/admin-surges.ts";
 import { Link } from "../../../app/router/link.tsx";
-import { auditOfSurgePath, paths, politicianPath, topicPath } from "../../../lib/paths.ts";
+import { auditOfSurgePath, paths } from "../../../lib/paths.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { useNow } from "../shared/use-now.ts";
+import { SubjectLink } from "../shared/written-text.tsx";
 import { SurgeDecisionForm, SurgeProposal } from "./surge-decision.tsx";
 import { SurgeEvidence, SurgeTimeline } from "./surge-evidence.tsx";
 import { SurgeBadges } from "./surge-list.tsx";
@@ -79,7 +79,6 @@ export function SurgeView({ surge, onChange, reload }: SurgeViewProps) {
 
 function Head({ surge, now }: { surge: SurgeDetails; now: number }) {
   const { id, subject, openAppeals, estimateBefore, estimateWithAll } = surge;
-  const path = subject.kind === "topic" ? topicPath : politicianPath;
   return (
     <Card as="section" aria-labelledby="surge" className="grid gap-3">
       <SurgeBadges surge={surge} now={now} />
@@ -89,11 +88,7 @@ function Head({ surge, now }: { surge: SurgeDetails; now: number }) {
         </h2>
         <p className="mt-1 text-sm text-muted">
           {subject.detail !== null && <>{subject.detail} · </>}
-          <Link className="link" to={path(subject.id)} target="_blank">
-            {text.onSite}
-            <span className="sr-only"> {text.newTab}</span>
-            <Icon name="external" className="ms-1 inline size-4 align-text-bottom" />
-          </Link>
+          <SubjectLink subject={subject} words={text.onSite} newTab={text.newTab} />
           {" · "}
           <Link className="link" to={auditOfSurgePath(id)}>
             {text.audit}

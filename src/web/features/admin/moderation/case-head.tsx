@@ -2,16 +2,9 @@
 
 import type { ModerationItem } from "#contract/moderation.ts";
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { Link } from "../../../app/router/link.tsx";
-import { formatScore, spokenScore } from "../../../lib/format.ts";
-import { politicianPath, topicPath } from "../../../lib/paths.ts";
-import { attributeLabel } from "../../../text/attributes.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { AllScores, StarsGiven, SubjectLink } from "../shared/written-text.tsx";
 import { markSpans } from "./mark-spans.ts";
 import { WaitingClock, formatTitle } from "./queue-list.tsx";
 
@@ -25,7 +18,6 @@ interface CaseHeadProps {
 
 export function CaseHead({ item, now, headingId }: CaseHeadProps) {
   const { subject, verdict } = item;
-  const path = subject?.kind === "topic" ? topicPath : politicianPath;
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -45,21 +37,19 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
       <p className="mt-1 text-sm text-muted">
         {subject?.detail !== null && subject?.detail !== undefined && <>{subject.detail} · </>}
         {subject !== null && (
-          <Link className="link" to={path(subject.id)} target="_blank">
-            {text.openPage}
-            <span className="sr-only"> {text.newTab}</span>
-            <Icon name="external" className="ms-1 inline size-4 align-text-bottom" />
-          </Link>
+          <SubjectLink subject={subject} words={text.openPage} newTab={text.newTab} />
         )}
       </p>
       {item.text !== null ? (
         <div className="mt-5">
           <MarkedText spans={verdict?.spans ?? []}>{item.text}</MarkedText>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <Scored item={item} />
+            {item.stars !== null && <StarsGiven stars={item.stars} />}
             <span>{toFacts(item).join(" · ")}</span>
           </p>
-          {item.scores !== null && <AllScores scores={item.scores} />}
+          {item.scores !== null && (
+            <AllScores scores={item.scores} summary={text.scores} className="mt-2" />
+          )}
         </div>
       ) : (
         item.kind !== null && <p className="mt-5 text-muted">{text.withdrawn}</p>
@@ -79,34 +69,6 @@ function toFacts({ shownAuthor, createdAt, editedAt, status }: ModerationItem): 
     editedAt === null ? null : text.edited(editedAt),
     status === null ? null : text.status(moderation.statuses[status]),
   ].filter((fact) => fact !== null);
-}
-
-function Scored({ item: { stars } }: { item: ModerationItem }) {
-  if (stars === null) return null;
-  return (
-    <span className="flex items-center gap-1.5">
-      <Stars value={stars} size="sm" />
-      <span className="font-semibold text-ink">
-        <span aria-hidden="true">{formatScore(stars)}</span>
-        <span className="sr-only">{spokenScore(stars)}</span>
-      </span>
-    </span>
-  );
-}
-
-function AllScores({ scores }: { scores: NonNullable<ModerationItem["scores"]> }) {
-  return (
-    <Disclosure summary={text.scores} className="mt-2 text-sm">
-      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {ATTRIBUTES.map((attribute) => (
-          <div key={attribute} className="flex justify-between gap-3">
-            <dt>{attributeLabel(attribute)}</dt>
-            <dd className="font-semibold text-ink tabular-nums">{scores[attribute]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
 }
 
 const found = moderation.item.found;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/durations.ts";
 import { moderation } from "../../../text/moderation.ts";
-import { toDeadline } from "./deadline.ts";
+import { toDeadline } from "./queue-list.tsx";
 
 const dueAt = "2026-11-22T08:00:00.000Z";
 const before = (hours: number) => new Date(dueAt).getTime() - hours * HOUR_MS;

@@ -9,7 +9,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { Key } from "../shared/key.tsx";
+import { Key } from "../shared/choice-cards.tsx";
 import { useNow } from "../shared/use-now.ts";
 import { CaseView } from "./case-view.tsx";
 import {

@@ -3,6 +3,7 @@
 
 import type { KeyboardEvent, Ref } from "react";
 import type { QueueEntry } from "#contract/moderation.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { Link } from "../../../app/router/link.tsx";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
@@ -10,7 +11,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import type { LoadMoreProps } from "../../../ui/load-more.tsx";
-import { toDeadline } from "./deadline.ts";
 import type { Queue } from "./queue-filters.tsx";
 
 const text = moderation.queue;
@@ -118,4 +118,19 @@ export function WaitingClock({ dueAt, now }: WaitingClockProps) {
 export function formatTitle({ kind, subject }: Pick<QueueEntry, "kind" | "subject">): string {
   if (kind === null || subject === null) return moderation.about.sanction;
   return moderation.about[kind](subject.title);
+}
+
+const SOON_MINUTES = 24 * 60;
+
+interface Deadline {
+  state: "calm" | "soon" | "overdue";
+  /** Whole minutes until then, or since then when it is `overdue`. */
+  minutes: number;
+}
+
+/** `dueAt` as ISO text, `now` in milliseconds. */
+export function toDeadline(dueAt: string, now: number): Deadline {
+  const left = Math.round((new Date(dueAt).getTime() - now) / MINUTE_MS);
+  if (left < 0) return { state: "overdue", minutes: -left };
+  return { state: left <= SOON_MINUTES ? "soon" : "calm", minutes: left };
 }

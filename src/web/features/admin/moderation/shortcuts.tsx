@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { moderation } from "../../../text/moderation.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Checkbox } from "../../../ui/inputs.tsx";
-import { Key } from "../shared/key.tsx";
+import { Key } from "../shared/choice-cards.tsx";
 
 const STORAGE_KEY = "scrutinio-moderation-keys";
 

@@ -1,21 +1,14 @@
 // What is typed about an office, and the place it stands for.
 
 import type { AdministeredOffice } from "#contract/admin-people.ts";
-import { listTowns } from "#contract/places.ts";
 import { AppError } from "#domain/error.ts";
 import { checkOffice } from "#domain/politician/person-draft.ts";
 import type { Checked, OfficeDraft } from "#domain/politician/person-draft.ts";
-import { REGIONS } from "#domain/politician/regions.ts";
 import { isChamber } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { call } from "../../../lib/call.ts";
 import { townLabel } from "../../../lib/use-towns.ts";
 import { adminPeople } from "../../../text/admin-people.ts";
-
-interface Option {
-  value: string;
-  label: string;
-}
+import { REGION_OPTIONS, findTown } from "../shared/places.tsx";
 
 /** In the form's order. */
 export const OFFICE_FIELDS = [
@@ -55,20 +48,14 @@ export function toTyped(office: AdministeredOffice): TypedOffice {
   };
 }
 
-/** The codes of the regions are their numbers from north to south. */
-const ALL_REGIONS: readonly Option[] = REGIONS.map((label, index) => ({
-  value: String(index + 1).padStart(2, "0"),
-  label,
-}));
-
 /** Trento and Bolzano have governments of their own. */
 const AUTONOMOUS = [
-  { value: "021", label: "Provincia autonoma di Bolzano" },
-  { value: "022", label: "Provincia autonoma di Trento" },
+  { code: "021", name: "Provincia autonoma di Bolzano" },
+  { code: "022", name: "Provincia autonoma di Trento" },
 ];
 
-export const regionsOf = (source: Source): readonly Option[] =>
-  source === "Regioni" ? [...ALL_REGIONS, ...AUTONOMOUS] : ALL_REGIONS;
+export const regionsOf = (source: Source) =>
+  source === "Regioni" ? [...REGION_OPTIONS, ...AUTONOMOUS] : REGION_OPTIONS;
 
 /** Checks everything but the place, which the server knows. */
 export const checkTyped = (typed: TypedOffice): Checked<unknown, keyof OfficeDraft> =>
@@ -91,8 +78,7 @@ export async function findPlaceCode(
   const typed = town.trim();
   if (known !== null && typed === known.town) return known.code;
   if (typed === "") throw placeMissing();
-  const { towns, isExact } = await call(listTowns, { q: typed });
-  const chosen = isExact ? towns[0] : towns.find((one) => townLabel(one) === typed);
+  const chosen = await findTown(typed);
   if (chosen === undefined) throw placeMissing();
   return chosen.code;
 }

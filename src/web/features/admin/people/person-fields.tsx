@@ -5,9 +5,9 @@ import type { OfficeDraft, PersonDraft } from "#domain/politician/person-draft.t
 import { SOURCES, isChamber } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { UseForm } from "../../../lib/form.ts";
-import { townLabel, useTowns } from "../../../lib/use-towns.ts";
 import { adminPeople } from "../../../text/admin-people.ts";
 import { TextArea, TextInput } from "../../../ui/inputs.tsx";
+import { TownInput } from "../shared/places.tsx";
 import { SelectField, describeFields } from "../shared/record-form.tsx";
 import { regionsOf } from "./office-draft.ts";
 import type { TypedOffice } from "./office-draft.ts";
@@ -76,32 +76,19 @@ export function OfficeFields(props: OfficeFieldsProps) {
 }
 
 function TownField({ typed, form, onChange, unknownPlace = null }: OfficeFieldsProps) {
-  const id = useId();
-  const towns = useTowns(typed.town);
   return (
-    <>
-      <TextInput
-        name="placeCode"
-        label={text.town}
-        hint={unknownPlace === null ? text.townHint : text.townUnknown(unknownPlace)}
-        error={form.errorFor("placeCode")}
-        value={typed.town}
-        onChange={({ currentTarget: { value } }) => {
-          onChange({ town: value });
-          form.clear("placeCode", "form");
-        }}
-        list={`${id}-towns`}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        required
-      />
-      <datalist id={`${id}-towns`}>
-        {towns.map((town) => (
-          <option key={town.code}>{townLabel(town)}</option>
-        ))}
-      </datalist>
-    </>
+    <TownInput
+      name="placeCode"
+      label={text.town}
+      hint={unknownPlace === null ? text.townHint : text.townUnknown(unknownPlace)}
+      error={form.errorFor("placeCode")}
+      value={typed.town}
+      onChange={({ currentTarget: { value } }) => {
+        onChange({ town: value });
+        form.clear("placeCode", "form");
+      }}
+      required
+    />
   );
 }
 
@@ -113,10 +100,7 @@ function RegionField({ source, typed, form, onChange }: OfficeFieldsProps) {
       label={text.region}
       error={form.errorFor("placeCode")}
       value={typed.region}
-      options={[
-        ["", none],
-        ...regionsOf(source).map(({ value, label }) => [value, label] as const),
-      ]}
+      options={[["", none], ...regionsOf(source).map(({ code, name }) => [code, name] as const)]}
       onChoose={(region) => {
         onChange({ region });
         form.clear("placeCode", "form");

@@ -5,7 +5,6 @@ import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
-import { Key } from "./key.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -84,5 +83,14 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
+  );
+}
+
+/** A key of the keyboard, as it is drawn in texts. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-grid min-w-6 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-sans text-xs leading-5 font-semibold text-ink">
+      {children}
+    </kbd>
   );
 }

@@ -7,7 +7,6 @@ import type { Query } from "../../../lib/query.ts";
 import { admin } from "../../../text/admin.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -55,14 +54,25 @@ export function SideCard({ title, className, children }: SideCardProps) {
 
 const FACT_LOOKS = {
   /** Names on the left. */
-  columns: { list: "grid gap-2", fact: "grid gap-x-2 sm:grid-cols-[14rem_minmax(0,1fr)]" },
+  columns: {
+    list: "grid gap-2",
+    fact: "grid gap-x-2 sm:grid-cols-[14rem_minmax(0,1fr)]",
+    said: "wrap-anywhere whitespace-pre-line",
+  },
   /** Likewise, with a line between them. */
   table: {
     list: "mt-4 border-t border-line text-sm",
     fact: "gap-x-6 border-b border-line py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]",
+    said: undefined,
   },
   /** Each name above what it says. */
-  stacked: { list: "mt-2 grid gap-2 text-sm", fact: undefined },
+  stacked: { list: "mt-2 grid gap-2 text-sm", fact: undefined, said: undefined },
+  /** Likewise, one beside the other. */
+  beside: {
+    list: "flex flex-wrap gap-x-10 gap-y-3",
+    fact: "min-w-0",
+    said: "font-semibold break-words tabular-nums",
+  },
 } as const;
 
 interface FactsProps {
@@ -72,14 +82,14 @@ interface FactsProps {
 }
 
 export function Facts({ look, rows }: FactsProps) {
-  const { list, fact } = FACT_LOOKS[look];
+  const { list, fact, said } = FACT_LOOKS[look];
   const known = rows.filter((row) => row !== false);
   return (
     <dl className={list}>
-      {known.map(([name, said]) => (
+      {known.map(([name, value]) => (
         <div key={name} className={fact}>
           <dt className="text-muted">{name}</dt>
-          <dd className={cx(look === "columns" && "wrap-anywhere whitespace-pre-line")}>{said}</dd>
+          <dd className={said}>{value}</dd>
         </div>
       ))}
     </dl>

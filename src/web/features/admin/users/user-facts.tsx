@@ -1,6 +1,6 @@
 // Status of the account and number of its texts.
 
-import type { AdministeredUser, WrittenCounts } from "#contract/admin-users.ts";
+import type { AdministeredUser } from "#contract/admin-users.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { Link } from "../../../app/router/link.tsx";
 import { formatMoment } from "../../../lib/moments.ts";
@@ -9,6 +9,7 @@ import { adminUsers } from "../../../text/admin-users.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { Facts, SideCard } from "../shared/section.tsx";
 
 const { facts: text, written } = adminUsers;
@@ -71,43 +72,22 @@ export function UserFacts({ user }: { user: AdministeredUser }) {
 }
 
 export function WrittenTable({ user }: { user: AdministeredUser }) {
-  const rows: [string, WrittenCounts][] = [
-    [written.reviews, user.reviews],
-    [written.opinions, user.opinions],
-  ];
+  const toCell = (count: number) => (
+    <span className={cx(count === 0 && "text-muted")}>{adminUsers.counted(count)}</span>
+  );
   return (
     <SideCard title={written.heading}>
-      <table className="mt-3 w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-edge text-muted">
-            <th scope="col" className="py-1.5 text-left font-normal">
-              {written.kind}
-            </th>
-            {rows.map(([name]) => (
-              <th key={name} scope="col" className="py-1.5 text-right font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {REVIEW_STATUSES.map((status) => (
-            <tr key={status} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {written.states[status]}
-              </th>
-              {rows.map(([name, counts]) => (
-                <td
-                  key={name}
-                  className={cx("py-1.5 text-right", counts[status] === 0 && "text-muted")}
-                >
-                  {adminUsers.counted(counts[status])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-3">
+        <DataTable
+          label={written.heading}
+          columns={[written.kind, written.reviews, written.opinions]}
+          rows={REVIEW_STATUSES.map((status) => ({
+            key: status,
+            name: written.states[status],
+            cells: [toCell(user.reviews[status]), toCell(user.opinions[status])],
+          }))}
+        />
+      </div>
       <p className="mt-3 text-sm text-muted">{written.note}</p>
     </SideCard>
   );

@@ -1,21 +1,19 @@
 // Where a vote is, and the people it concerns whatever office they hold.
 
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { AdministeredVote } from "#contract/admin-votes.ts";
-import { listTowns } from "#contract/places.ts";
 import { COUNTRY_CODE } from "#domain/place/place.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
-import { REGIONS } from "#domain/politician/regions.ts";
-import { call } from "../../../lib/call.ts";
 import { useSubmit } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
-import { townLabel, useTowns } from "../../../lib/use-towns.ts";
+import { townLabel } from "../../../lib/use-towns.ts";
 import { adminVotes } from "../../../text/admin-votes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectInput, TextInput } from "../../../ui/inputs.tsx";
 import { findPeople } from "../shared/find-people.ts";
+import { REGION_OPTIONS, TownInput, findTown } from "../shared/places.tsx";
 import type { VoteDraft } from "./vote-draft.ts";
 
 const text = adminVotes.form;
@@ -27,9 +25,8 @@ interface TerritoryFieldProps {
   onChange: (territory: Territory) => void;
 }
 
-/** The codes of the regions are their numbers from north to south. */
-const regions = REGIONS.map((name, index) => ({ code: String(index + 1).padStart(2, "0"), name }));
 const country = { code: COUNTRY_CODE, name: text.country };
+const AREAS = [country, ...REGION_OPTIONS];
 
 export function TerritoryField({ territory, error, onChange }: TerritoryFieldProps) {
   const add = (place: Territory[number]) =>
@@ -59,12 +56,12 @@ export function TerritoryField({ territory, error, onChange }: TerritoryFieldPro
           label={text.region}
           value=""
           onChange={({ currentTarget: { value } }) => {
-            const place = [country, ...regions].find(({ code }) => code === value);
+            const place = AREAS.find(({ code }) => code === value);
             if (place !== undefined) add(place);
           }}
         >
           <option value="">{text.chooseRegion}</option>
-          {[country, ...regions].map(({ code, name }) => (
+          {AREAS.map(({ code, name }) => (
             <option key={code} value={code} disabled={chosen.has(code)}>
               {name}
             </option>
@@ -78,29 +75,25 @@ export function TerritoryField({ territory, error, onChange }: TerritoryFieldPro
 }
 
 function TownField({ onAdd }: { onAdd: (place: Territory[number]) => void }) {
-  const id = useId();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const towns = useTowns(typed);
   const { busy, submit } = useSubmit((error) => setProblem(error.message));
 
-  async function addTyped() {
-    const q = typed.trim();
-    if (q === "") return;
-    const found = await submit(() => call(listTowns, { q }));
-    if (found === null) return;
-    const [first] = found.towns;
-    const town = found.isExact ? first : found.towns.find((one) => townLabel(one) === q);
-    setProblem(town === undefined ? text.townMissing : undefined);
-    if (town === undefined) return;
-    onAdd({ code: town.code, name: townLabel(town) });
-    setTyped("");
-  }
+  const addTyped = () =>
+    submit(async () => {
+      const q = typed.trim();
+      if (q === "") return;
+      const town = await findTown(q);
+      setProblem(town === undefined ? text.townMissing : undefined);
+      if (town === undefined) return;
+      onAdd({ code: town.code, name: townLabel(town) });
+      setTyped("");
+    });
 
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
-        <TextInput
+        <TownInput
           label={text.town}
           hint={text.townHint}
           error={problem}
@@ -114,16 +107,7 @@ function TownField({ onAdd }: { onAdd: (place: Territory[number]) => void }) {
             event.preventDefault();
             void addTyped();
           }}
-          list={`${id}-towns`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
         />
-        <datalist id={`${id}-towns`}>
-          {towns.map((town) => (
-            <option key={town.code}>{townLabel(town)}</option>
-          ))}
-        </datalist>
       </div>
       <Button busy={busy} onClick={() => void addTyped()}>
         {text.add}
