@@ -16,14 +16,8 @@ import "../../../styles/admin.css";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 
-type Access =
-  | { kind: "checking" }
-  | { kind: "denied" }
-  | { kind: "forbidden" }
-  | { kind: "second-factor-required" }
-  /** The check failed: the user counts as no administrator. */
-  | { kind: "failed" }
-  | { kind: "admin" };
+/** `failed`: the check failed, and the user counts as no administrator. */
+type Access = "checking" | "denied" | "forbidden" | "second-factor-required" | "failed" | "admin";
 
 interface AdminGateProps {
   title: string;
@@ -51,92 +45,84 @@ const SECTIONS = [
 
 export function AdminGate({ title, lead, path, children }: AdminGateProps) {
   const { access, retry } = useAccess();
-  switch (access.kind) {
-    case "checking":
-      return (
-        <div className="page py-12">
-          <h1 className="sr-only">{title}</h1>
-          <Loading label={admin.checking}>
-            <p aria-hidden="true">{admin.checking}</p>
-          </Loading>
-        </div>
-      );
-    case "denied":
-      return (
-        <EmptyState
-          className="page py-12"
-          mark="denied"
-          heading={1}
-          title={admin.denied.title}
-          actions={
-            <Button variant="primary" to={signInPath(path)}>
-              {admin.denied.action}
-            </Button>
-          }
-        >
-          {admin.denied.text}
-        </EmptyState>
-      );
-    case "forbidden":
-    case "failed":
-      return (
-        <EmptyState
-          className="page py-12"
-          mark="denied"
-          heading={1}
-          title={admin.forbidden.title}
-          actions={
-            <>
-              {access.kind === "failed" && (
-                <Button variant="primary" icon="refresh" onClick={retry}>
-                  {admin.retry}
-                </Button>
-              )}
-              <Button to={paths.home}>{admin.forbidden.action}</Button>
-            </>
-          }
-        >
-          {admin.forbidden.text}
-        </EmptyState>
-      );
-    case "second-factor-required":
-      return (
-        <EmptyState
-          className="page py-12"
-          mark="denied"
-          heading={1}
-          title={admin.forbidden.title}
-          actions={
-            <Button variant="primary" to={secondFactorPath}>
-              {admin.secondFactor}
-            </Button>
-          }
-        >
-          {errorText("second_factor_required")}
-        </EmptyState>
-      );
-    case "admin":
-      return (
-        <div className="page grid gap-8 py-8 md:py-12">
-          <nav aria-label={admin.sections.label} className="print:hidden">
-            <ul className="-mx-3 flex flex-wrap gap-x-1">
-              {SECTIONS.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === paths.admin} className={sectionClass}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <header>
-            <h1>{title}</h1>
-            {lead !== undefined && <p className="mt-2 max-w-[65ch] text-muted">{lead}</p>}
-          </header>
-          {children}
-        </div>
-      );
-  }
+  if (access === "checking")
+    return (
+      <div className="page py-12">
+        <h1 className="sr-only">{title}</h1>
+        <Loading label={admin.checking}>
+          <p aria-hidden="true">{admin.checking}</p>
+        </Loading>
+      </div>
+    );
+  if (access !== "admin") return <NoAccess access={access} path={path} onRetry={retry} />;
+  return (
+    <div className="page grid gap-8 py-8 md:py-12">
+      <nav aria-label={admin.sections.label} className="print:hidden">
+        <ul className="-mx-3 flex flex-wrap gap-x-1">
+          {SECTIONS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.admin} className={sectionClass}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="mt-2 max-w-[65ch] text-muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface NoAccessProps {
+  access: Exclude<Access, "checking" | "admin">;
+  path: string;
+  onRetry: () => void;
+}
+
+function NoAccess({ access, path, onRetry }: NoAccessProps) {
+  const { denied, forbidden } = admin;
+  const home = <Button to={paths.home}>{forbidden.action}</Button>;
+  const states: Record<typeof access, { title: string; text: string; actions: ReactNode }> = {
+    denied: {
+      ...denied,
+      actions: (
+        <Button variant="primary" to={signInPath(path)}>
+          {denied.action}
+        </Button>
+      ),
+    },
+    forbidden: { ...forbidden, actions: home },
+    failed: {
+      ...forbidden,
+      actions: (
+        <>
+          <Button variant="primary" icon="refresh" onClick={onRetry}>
+            {admin.retry}
+          </Button>
+          {home}
+        </>
+      ),
+    },
+    "second-factor-required": {
+      title: forbidden.title,
+      text: errorText("second_factor_required"),
+      actions: (
+        <Button variant="primary" to={secondFactorPath}>
+          {admin.secondFactor}
+        </Button>
+      ),
+    },
+  };
+  const { title, text, actions } = states[access];
+  return (
+    <EmptyState className="page py-12" mark="denied" heading={1} title={title} actions={actions}>
+      {text}
+    </EmptyState>
+  );
 }
 
 const sectionClass = ({ isActive }: { isActive: boolean }) =>
@@ -152,17 +138,17 @@ function useAccess(): { access: Access; retry: () => void } {
 }
 
 function toAccess(session: ReturnType<typeof useSession>["status"], query: Query<unknown>): Access {
-  if (session === "signed-out") return { kind: "denied" };
-  if (session === "loading" || query.status === "loading") return { kind: "checking" };
-  if (query.status === "ready") return { kind: "admin" };
+  if (session === "signed-out") return "denied";
+  if (session === "loading" || query.status === "loading") return "checking";
+  if (query.status === "ready") return "admin";
   switch (query.error.code) {
     case "sign_in_required":
-      return { kind: "denied" };
+      return "denied";
     case "forbidden":
-      return { kind: "forbidden" };
+      return "forbidden";
     case "second_factor_required":
-      return { kind: "second-factor-required" };
+      return "second-factor-required";
     default:
-      return { kind: "failed" };
+      return "failed";
   }
 }

@@ -140,6 +140,15 @@ interface ListLinksProps<Name extends string> {
   toPath: (list: Name) => string;
 }
 
+/** Of one of several parts of a list, with its number. */
+export const choiceClass = (isChosen: boolean) =>
+  cx(
+    "flex items-center gap-2 rounded-md border px-3 font-semibold",
+    isChosen
+      ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
+      : "border-line bg-sheet hover:border-ink",
+  );
+
 /** Links to the lists of one page, each with its number. */
 export function ListLinks<Name extends string>(props: ListLinksProps<Name>) {
   const { label, lists, names, shown, toPath } = props;
@@ -153,12 +162,7 @@ export function ListLinks<Name extends string>(props: ListLinksProps<Name>) {
               to={toPath(list)}
               preventScrollReset
               aria-current={shown === list ? "page" : undefined}
-              className={cx(
-                "flex min-h-10 items-center gap-2 rounded-md border px-3 font-semibold",
-                shown === list
-                  ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
-                  : "border-line bg-sheet hover:border-ink",
-              )}
+              className={cx("min-h-10", choiceClass(shown === list))}
             >
               {names[list]}
               {counts[list] !== undefined && (

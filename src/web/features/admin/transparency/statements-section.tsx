@@ -6,7 +6,6 @@ import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
 import { dayInItaly } from "#domain/day.ts";
 import { quarterDays, quarterOf } from "#domain/transparency/quarter.ts";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { adminTransparency } from "../../../text/admin-transparency.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,32 +13,37 @@ import { SubmitForm } from "../../../ui/form-dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { useRecordForm } from "../shared/record-form.tsx";
 
 const text = adminTransparency.statements;
 
-export function StatementsSection() {
-  const [period, setPeriod] = useState(() => {
-    const today = dayInItaly(new Date());
-    return { from: quarterDays(quarterOf(today)).from, to: today };
-  });
-  const [isEmpty, setEmpty] = useState(false);
-  const toast = useToast();
-  const form = useForm<"from" | "form">((error) =>
-    toFieldProblems(error, { fields: [], codes: { statement_period_invalid: "from" } }),
-  );
+interface Period {
+  from: string;
+  to: string;
+}
 
-  function change(part: Partial<typeof period>) {
-    setPeriod({ ...period, ...part });
-    setEmpty(false);
-    form.clear();
-  }
+/** The quarter so far. */
+function toStart(): Period {
+  const today = dayInItaly(new Date());
+  return { from: quarterDays(quarterOf(today)).from, to: today };
+}
+
+export function StatementsSection() {
+  const { draft, form, field } = useRecordForm<Period, typeof text, keyof Period>({
+    start: toStart,
+    words: text,
+    fields: ["from", "to"],
+    codes: { statement_period_invalid: "from" },
+  });
+  /** In which there was nothing. */
+  const [emptyPeriod, setEmptyPeriod] = useState<Period | null>(null);
+  const toast = useToast();
 
   async function download() {
-    const statements = await form.submit([], () => readAll(period));
+    const statements = await form.submit([], () => readAll(draft));
     if (statements === null) return;
-    setEmpty(statements.length === 0);
-    if (statements.length === 0) return;
-    const name = `motivazioni-${period.from}-${period.to}.json`;
+    if (statements.length === 0) return setEmptyPeriod(draft);
+    const name = `motivazioni-${draft.from}-${draft.to}.json`;
     saveFile(name, JSON.stringify({ statements }, null, 2), "application/json");
     toast(text.downloaded(statements.length), "good");
   }
@@ -53,23 +57,8 @@ export function StatementsSection() {
         onSend={download}
         className="grid max-w-3xl items-start gap-4 sm:grid-cols-2"
       >
-        <TextInput
-          type="date"
-          name="from"
-          label={text.from}
-          error={form.errorFor("from")}
-          value={period.from}
-          onChange={({ currentTarget: { value } }) => change({ from: value })}
-          required
-        />
-        <TextInput
-          type="date"
-          name="to"
-          label={text.to}
-          value={period.to}
-          onChange={({ currentTarget: { value } }) => change({ to: value })}
-          required
-        />
+        <TextInput {...field("from")} type="date" required />
+        <TextInput {...field("to", "from")} type="date" required />
         <FormError>{form.errorFor("form")}</FormError>
         <div className="sm:col-span-2">
           <Button type="submit" icon="download" busy={form.busy}>
@@ -77,12 +66,12 @@ export function StatementsSection() {
           </Button>
         </div>
       </SubmitForm>
-      <output>{isEmpty ? text.empty : ""}</output>
+      <output>{emptyPeriod === draft ? text.empty : ""}</output>
     </section>
   );
 }
 
-async function readAll(period: { from: string; to: string }): Promise<StatementOfReasons[]> {
+async function readAll(period: Period): Promise<StatementOfReasons[]> {
   const all: StatementOfReasons[] = [];
   let cursor: string | null = null;
   do {

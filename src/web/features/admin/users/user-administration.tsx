@@ -1,6 +1,13 @@
 // One account at a time: the search, and what administrators may know and change of what it found.
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { viewUser } from "#contract/admin-users.ts";
+import type { AdministeredUser } from "#contract/admin-users.ts";
+import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
+import { call } from "../../../lib/call.ts";
+import { useForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/form.ts";
+import { adminUserPath } from "../../../lib/paths.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SubmitForm } from "../../../ui/form-dialog.tsx";
@@ -10,8 +17,6 @@ import { RoleCard } from "./role-card.tsx";
 import type { Checked } from "./role-card.tsx";
 import { SanctionsCard } from "./sanctions-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
-import { useUserLookup } from "./use-user-lookup.ts";
-import type { UserLookup } from "./use-user-lookup.ts";
 import { UserFacts, WrittenTable } from "./user-facts.tsx";
 
 const text = adminUsers.search;
@@ -82,4 +87,50 @@ function UserSearch({ form, busy, look }: Pick<UserLookup, "form" | "busy" | "lo
       </Button>
     </SubmitForm>
   );
+}
+
+/** The account is in the address by its id, so that no e-mail address is. The server logs every view. */
+const ID_PARAM = "id";
+
+interface UserLookup {
+  user: AdministeredUser | null;
+  form: UseForm<"query">;
+  /** An account is being read. */
+  busy: boolean;
+  look: (query: string) => Promise<void>;
+  set: (user: AdministeredUser) => void;
+}
+
+function useUserLookup(): UserLookup {
+  const navigate = useNavigate();
+  const asked = useSearchParams().get(ID_PARAM);
+  const [user, setUser] = useState<AdministeredUser | null>(null);
+  const form = useForm<"query">(({ message }) => [{ field: "query", message }]);
+  /** The last viewed account: returning to its URL is not logged again. */
+  const seen = useRef<string | null>(null);
+
+  async function look(query: string): Promise<void> {
+    const isEmpty = query.trim() === "";
+    const missing = { field: "query" as const, message: text.missing };
+    const answer = await form.submit(isEmpty ? [missing] : [], () => call(viewUser, { query }));
+    if (answer === null) return isEmpty ? undefined : setUser(null);
+    seen.current = answer.user.id;
+    setUser(answer.user);
+    void navigate(adminUserPath(answer.user.id));
+  }
+
+  const open = useRef(look);
+  useEffect(() => {
+    open.current = look;
+  });
+  useEffect(() => {
+    if (asked === null || asked === seen.current) return;
+    seen.current = asked;
+    void open.current(asked);
+  }, [asked]);
+
+  const shown = asked === null ? null : user;
+  // The account of the address is read after the first render.
+  const isUnread = asked !== null && user === null && form.problems.length === 0;
+  return { user: shown, form, busy: form.busy || isUnread, look, set: setUser };
 }

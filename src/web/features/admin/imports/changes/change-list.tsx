@@ -16,7 +16,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useToast } from "../../../../ui/toasts.tsx";
-import { useList } from "../../shared/list.tsx";
+import { choiceClass, useList } from "../../shared/list.tsx";
 import { QueryState } from "../../shared/section.tsx";
 import { makeChangesFile, toInput } from "./changes-csv.ts";
 import type { ChangeFilter } from "./changes-csv.ts";
@@ -100,12 +100,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
           type="button"
           aria-pressed={chosen === kind}
           onClick={() => onChoose(kind)}
-          className={cx(
-            "flex min-h-11 items-center gap-2 rounded-md border px-3 font-semibold",
-            chosen === kind
-              ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
-              : "border-line bg-sheet hover:border-ink",
-          )}
+          className={cx("min-h-11", choiceClass(chosen === kind))}
         >
           {text.kinds[kind ?? "all"]}
           <span className="text-sm font-normal text-muted tabular-nums">
