@@ -81,5 +81,22 @@ it("a pair of people is merged by keyboard, and split again", async () => {
   await page.getByText("di nuovo separate").waitFor();
   await page.getByRole("link", { name: /Da decidere\s*1/ }).click();
   await pair(page, "Luca Belomnte e Luca Belmonte").waitFor();
+
+  // Two are chosen by name; what is called off gives the focus back.
+  const pick = button(page, "Unisci due persone che non sono nell'elenco");
+  await pick.press("Enter");
+  for (const [label, name] of [
+    ["Prima persona", "Luca Belmonte"],
+    ["Seconda persona", "Luca Belomnte"],
+  ] as const) {
+    const group = dialog(page).getByRole("group", { name: label });
+    await group.getByRole("textbox").fill(name);
+    await group.getByRole("radio", { name }).check();
+  }
+  await button(page, "Continua").press("Enter");
+  await dialog(page).getByText("Che cosa succede").waitFor();
+  await dialog(page).getByRole("button", { name: "Annulla" }).last().press("Enter");
+  await dialog(page).waitFor({ state: "detached" });
+  await expect.poll(() => pick.evaluate((one) => one === document.activeElement)).toBe(true);
   await finish();
 });

@@ -148,6 +148,8 @@ export function PickDialog({ known, onClose, onDone }: PickDialogProps) {
   const [first, setFirst] = useState<number | null>(known ?? null);
   const [second, setSecond] = useState<number | null>(null);
   const [ids, setIds] = useState<readonly [number, number] | null>(null);
+  /** Once this dialog has closed and given the focus back, so that the next one gives it to the same place. */
+  const [isMerging, setMerging] = useState(false);
 
   async function send(): Promise<boolean> {
     const chosen = { first, second };
@@ -162,7 +164,7 @@ export function PickDialog({ known, onClose, onDone }: PickDialogProps) {
     setIds([first, second]);
     return true;
   }
-  if (ids !== null) return <MergeDialog ids={ids} onClose={onClose} onDone={onDone} />;
+  if (isMerging && ids !== null) return <MergeDialog ids={ids} onClose={onClose} onDone={onDone} />;
   return (
     <FormDialog
       form={form}
@@ -170,7 +172,7 @@ export function PickDialog({ known, onClose, onDone }: PickDialogProps) {
       words={{ cancel: pick.cancel, confirm: pick.next, busy: pick.next }}
       wide
       onSend={send}
-      onClose={onClose}
+      onClose={() => (ids === null ? onClose() : setMerging(true))}
     >
       {known === undefined && (
         <PersonPicker

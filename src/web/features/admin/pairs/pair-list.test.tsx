@@ -175,17 +175,15 @@ describe("a decision", () => {
 it("two people are picked by name, both of them", async () => {
   server.current.answer(suggest, {
     places: [],
-    people: [
-      {
-        ...person(3, 0),
-        role: "Sindaca",
-        supportingLists: [],
-        location: null,
-        region: null,
-        isDemo: false,
-      },
-    ],
-    total: 1,
+    people: [3, 7].map((id) => ({
+      ...person(id, 0),
+      role: "Sindaca",
+      supportingLists: [],
+      location: null,
+      region: null,
+      isDemo: false,
+    })),
+    total: 2,
     correction: null,
   });
   await renderPart(<PairList />, PATH);
@@ -195,10 +193,16 @@ it("two people are picked by name, both of them", async () => {
   expect(screen.getAllByText(text.pick.missing)).toHaveLength(2);
   for (const label of text.pick.people)
     fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value: "neri" } });
-  await expect.poll(() => screen.getAllByRole("radio", { name: /Ada Neri/ }).length).toBe(2);
-  for (const radio of screen.getAllByRole("radio")) fireEvent.click(radio);
+  await expect.poll(() => screen.getAllByRole("radio", { name: /Ada Neri/ }).length).toBe(4);
+  for (const radio of screen.getAllByRole("radio", { name: /n\. 3/ })) fireEvent.click(radio);
   click(text.pick.next);
   await screen.findByText(text.pick.same);
+  const second = within(screen.getByRole("group", { name: text.pick.people[1] as string }));
+  fireEvent.click(second.getByRole("radio", { name: /n\. 7/ }));
+  click(text.pick.next);
+  await screen.findByText("L'indirizzo della pagina n. 7 porterà alla n. 3.");
+  fireEvent.click(screen.getAllByRole("button", { name: text.merge.cancel }).at(-1) as HTMLElement);
+  await expect.poll(() => screen.queryByText(text.merge.what)).toBeNull();
 });
 
 describe("the merges of a person", () => {

@@ -42,7 +42,8 @@ export function StatementsSection() {
   async function download() {
     const statements = await form.submit([], () => readAll(draft));
     if (statements === null) return;
-    if (statements.length === 0) return setEmptyPeriod(draft);
+    setEmptyPeriod(statements.length === 0 ? draft : null);
+    if (statements.length === 0) return;
     const name = `motivazioni-${draft.from}-${draft.to}.json`;
     saveFile(name, JSON.stringify({ statements }, null, 2), "application/json");
     toast(text.downloaded(statements.length), "good");

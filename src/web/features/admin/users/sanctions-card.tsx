@@ -82,7 +82,11 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
       <ConfirmDialog
         open={lifting !== null}
         onClose={() => setLifting(null)}
-        onConfirm={() => toFailureText(lift(lifting ?? 0), errorMessage("internal"))}
+        onConfirm={() =>
+          lifting === null
+            ? Promise.resolve(null)
+            : toFailureText(lift(lifting), errorMessage("internal"))
+        }
         title={text.liftTitle}
         cancelText={text.cancel}
         confirmText={text.liftConfirm}

@@ -89,7 +89,6 @@ function UserSearch({ form, busy, look }: Pick<UserLookup, "form" | "busy" | "lo
   );
 }
 
-/** The account is in the address by its id, so that no e-mail address is. The server logs every view. */
 const ID_PARAM = "id";
 
 interface UserLookup {
@@ -101,6 +100,7 @@ interface UserLookup {
   set: (user: AdministeredUser) => void;
 }
 
+/** The account is in the address by its id, so that no e-mail address is. The server logs every view. */
 function useUserLookup(): UserLookup {
   const navigate = useNavigate();
   const asked = useSearchParams().get(ID_PARAM);
