@@ -7,10 +7,10 @@ import type { FieldsOfForm, UseForm } from "../../../lib/form.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectInput } from "../../../ui/inputs.tsx";
 
-/** The fields that are one control with a label among `Words`. */
+/** The fields that are one control with a label, and maybe a hint, among `Words`. */
 type LabelledField<Draft, Words, Field> = {
   [Key in Field & keyof Draft & keyof Words & string]: Draft[Key] extends string | number
-    ? Words[Key] extends string
+    ? Words extends Record<Key, string> & Partial<Record<`${Key}Hint`, string>>
       ? Key
       : never
     : never;
