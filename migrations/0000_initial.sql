@@ -249,9 +249,14 @@ CREATE TABLE politicians (
   identity_key text NOT NULL UNIQUE,
   name text NOT NULL CHECK (btrim(name) <> ''),
   role text NOT NULL CHECK (btrim(role) <> ''),
+  -- The stated one, else the one that the source names; null where it names none or several lists.
   party text,
-  -- The single lists of a coalition, each readable on its own, for the party filter.
+  -- The lists that the source names, in its order; of a member of parliament, the group.
   supporting_lists text[] NOT NULL DEFAULT '{}',
+  -- What an administrator says, and the web page that it is known from.
+  stated_party text CHECK (btrim(stated_party) <> ''),
+  party_source text CHECK (party_source ~ '^https?://'),
+  CHECK ((stated_party IS NULL) = (party_source IS NULL)),
   location text,
   region text,
   -- Where the official photo is; visitors only ever see our own copy of it.
@@ -277,9 +282,9 @@ CREATE TABLE politicians (
   is_demo boolean NOT NULL DEFAULT false,
   -- As written in `name`; null where the source does not tell.
   surname text,
-  -- Of `supporting_lists`, as in src/domain/politician/party-family.ts.
+  -- Of `supporting_lists` and `stated_party`, as in src/domain/politician/party-family.ts, for the filter.
   party_families text[] NOT NULL DEFAULT '{}',
-  -- The rules that `search_text`, `name_sort` and `party_families` were derived by
+  -- The rules that `search_text`, `name_sort`, `party` and `party_families` were derived by
   -- (src/domain/politician/derived-columns.ts); a job derives rows of older rules again.
   derived_version integer NOT NULL DEFAULT 0,
   -- Other present roles, beside the highest.
@@ -333,8 +338,10 @@ CREATE TABLE offices (
   role text NOT NULL CHECK (btrim(role) <> ''),
   -- The lower, the higher the office (src/domain/politician/office-rank.ts).
   rank smallint NOT NULL,
-  party text,
   supporting_lists text[] NOT NULL DEFAULT '{}',
+  stated_party text CHECK (btrim(stated_party) <> ''),
+  party_source text CHECK (party_source ~ '^https?://'),
+  CHECK ((stated_party IS NULL) = (party_source IS NULL)),
   location text,
   region text,
   place_code text,

@@ -156,9 +156,9 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     data.politicians.map((politician) => officeRow(politician)),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists,
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists,
         location, region, place_code, scheda_url, created_at, updated_at)
-      SELECT id, source, identity_key, person_key, name, role, rank, party, supporting_lists, location, region,
+      SELECT id, source, identity_key, person_key, name, role, rank, supporting_lists, location, region,
         place_code, scheda_url, created_at, updated_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (identity_key text, person_key text, rank smallint)
         JOIN politicians USING (identity_key)`),
@@ -188,14 +188,13 @@ function officeRow(politician: DemoPolitician) {
 
 function politicianRow(politician: DemoPolitician) {
   const { source, name, role, supportingLists, location, region } = politician;
-  const party = supportingLists.join(" | ");
-  const facts = { source, name, role, party, supportingLists, location, region };
+  const facts = { source, name, role, supportingLists, statedParty: null, location, region };
   const derived = deriveColumns({ ...facts, surname: null, isDemo: true });
   return {
     source,
     name,
     role,
-    party,
+    party: derived.party,
     supporting_lists: supportingLists,
     location,
     region,

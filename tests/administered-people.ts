@@ -26,7 +26,14 @@ export const seenOffice = (person: AdministeredPerson) => ({
   officeId: firstOffice(person).id,
 });
 
-export const ADA = { givenName: "Ada", surname: "Neri", imageUrl: "", schedaUrl: "" };
+export const ADA = {
+  givenName: "Ada",
+  surname: "Neri",
+  party: "",
+  partySource: "",
+  imageUrl: "",
+  schedaUrl: "",
+};
 export const COUNCILLOR = {
   role: "Consigliere",
   placeCode: STIO,

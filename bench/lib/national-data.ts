@@ -98,8 +98,8 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       const location = `Comune ${random.whole(1, PLACES_PER_REGION)} (${region.slice(0, 2).toUpperCase()})`;
       const role = random.pick(ROLES);
       // Some lists stand everywhere, most in few places.
-      const party = `Lista ${Math.floor(PARTIES * random.next() ** 3) + 1}`;
-      const politician = { name, role, party, supportingLists: [party], location, region };
+      const list = `Lista ${Math.floor(PARTIES * random.next() ** 3) + 1}`;
+      const politician = { name, role, party: list, supportingLists: [list], location, region };
       return {
         ...politician,
         key: `bench:${index}`,
@@ -117,9 +117,9 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
         party text, location text, region text, search text, sort text)`);
   }
   await db.execute(sql`
-    INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists,
+    INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists,
       location, region, created_at)
-    SELECT id, source, identity_key, identity_key, name, role, 50, party, supporting_lists, location, region, created_at
+    SELECT id, source, identity_key, identity_key, name, role, 50, supporting_lists, location, region, created_at
     FROM politicians`);
 }
 

@@ -67,6 +67,9 @@ const administeredPersonSchema = z.object({
   name: z.string(),
   /** As written in the name; null where it is not known. */
   surname: z.nullable(z.string()),
+  /** What an administrator says, and the web page that it is known from. */
+  statedParty: z.nullable(z.string()),
+  partySource: z.nullable(z.string()),
   /** At the institution. */
   imageUrl: z.nullable(z.string()),
   schedaUrl: z.nullable(z.string()),
@@ -77,7 +80,7 @@ const administeredPersonSchema = z.object({
   hiddenAt: z.nullable(timeSchema),
   /** Published reviews. */
   reviews: countSchema,
-  /** Of name, photo and page: in all offices. */
+  /** Of name, party, photo and page: in all offices. */
   corrections: z.array(correctionSchema),
   /** The present ones first, each group from the highest. */
   offices: z.array(administeredOfficeSchema),
@@ -91,7 +94,15 @@ const text = z._default(z.string().check(z.maxLength(10_000)), "");
 const reasonFields = { reason: text };
 /** The person and the version the change is based on. */
 const seenFields = { id: idSchema, version: z.string().check(z.maxLength(100)), ...reasonFields };
-const personFields = { givenName: text, surname: text, imageUrl: text, schedaUrl: text };
+const personFields = {
+  givenName: text,
+  surname: text,
+  /** Empty where the lists say enough; `partySource` is the web page that it is known from. */
+  party: text,
+  partySource: text,
+  imageUrl: text,
+  schedaUrl: text,
+};
 const officeFields = {
   role: text,
   /** A town for Comuni, a region for the others; null for none. */
@@ -115,6 +126,8 @@ const PERSON_ERRORS = [
   "person_name_missing",
   "person_surname_missing",
   "person_name_invalid",
+  "person_party_missing",
+  "person_party_source_missing",
   "text_too_long",
   "link_invalid",
 ] as const;
@@ -193,7 +206,7 @@ export const correctPerson = defineEndpoint({
   name: "correctPerson",
   method: "PATCH",
   path: "/api/admin/people/{id}",
-  summary: "Corrects name, photo and page, in all offices",
+  summary: "Corrects name, party, photo and page, in all offices",
   access: administrators(),
   input: z.object({ ...seenFields, ...personFields }),
   output: onePerson,
@@ -204,7 +217,7 @@ export const restorePerson = defineEndpoint({
   name: "restorePerson",
   method: "POST",
   path: "/api/admin/people/{id}/restore",
-  summary: "Name, photo and page are again as the sources tell",
+  summary: "Name, party, photo and page are again as the sources tell",
   access: administrators(),
   input: z.object(seenFields),
   output: onePerson,

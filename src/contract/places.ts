@@ -12,6 +12,7 @@ const personSchema = z.object({
     id: true,
     name: true,
     role: true,
+    party: true,
     supportingLists: true,
     location: true,
     source: true,

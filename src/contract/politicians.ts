@@ -36,10 +36,14 @@ export const recordFields = {
   role: z.string(),
   /** Of the other present offices. */
   otherRoles: z.array(z.string()),
+  /**
+   * The one party that the source names, or that an administrator states with a source; null where the source
+   * names none or several lists.
+   */
   party: z.nullable(z.string()),
-  /** The individual lists of `party`: several for a coalition's candidate. */
+  /** The lists that the source names, in its order and words; of a member of parliament, the group. */
   supportingLists: z.array(z.string()),
-  /** The parties behind the lists, one for all spellings; "Lista civica" for lists of none. */
+  /** The parties behind the lists, one for all spellings; "Lista civica" for lists of none. For filters. */
   partyFamilies: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
@@ -237,6 +241,8 @@ export const getPolitician = defineEndpoint({
   output: z.object({
     ...recordFields,
     schedaUrl: z.nullable(z.string()),
+    /** The web page that the stated party is known from; null where the source names the party. */
+    partySource: z.nullable(z.string()),
     /** Where the office is, from the region down; empty where the place is unknown. */
     places: z.array(placeRefSchema),
     /** Of a member of parliament, where the data know it. */

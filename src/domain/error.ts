@@ -29,6 +29,8 @@ export const ERROR_MESSAGES = {
   person_not_editable: "Questa pagina è unita a un'altra o cancellata: non si può modificare",
   person_name_missing: "Scrivi il nome",
   person_surname_missing: "Scrivi il cognome",
+  person_party_missing: "Scrivi il partito",
+  person_party_source_missing: "Scrivi l'indirizzo della pagina da cui risulta il partito",
   person_name_invalid: "Non sembra il nome di una persona",
   text_too_long: "Il testo può avere al massimo {limit} caratteri",
   link_invalid: "Scrivi un indirizzo intero, che comincia con https://",

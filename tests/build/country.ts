@@ -31,9 +31,9 @@ const STATEMENTS = [
   `UPDATE politicians SET place_code = CASE source
       WHEN 'Regioni' THEN lpad((1 + id % 20)::text, 2, '0')
       WHEN 'Comuni' THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + id % 500] END`,
-  `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, supporting_lists, location,
+  `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists, location,
       region, image_url, created_at)
-    SELECT id, source, identity_key, identity_key, name, role, 50, party, supporting_lists, location, region, image_url,
+    SELECT id, source, identity_key, identity_key, name, role, 50, supporting_lists, location, region, image_url,
       created_at
     FROM politicians`,
   `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)

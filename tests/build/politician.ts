@@ -11,7 +11,7 @@ import { offices, politicians } from "#platform/db/schema.ts";
 type Row = typeof politicians.$inferSelect;
 
 export type GivenPolitician = Partial<
-  Omit<Row, "id" | "searchText" | "nameSort" | "partyFamilies" | "derivedVersion">
+  Omit<Row, "id" | "searchText" | "nameSort" | "party" | "partyFamilies" | "derivedVersion">
 >;
 
 export async function buildPolitician(db: Queryable, given: GivenPolitician = {}): Promise<Row> {
@@ -43,8 +43,9 @@ async function insertOffices(db: Queryable, rows: readonly Row[]): Promise<void>
       name: row.name,
       surname: row.surname,
       role: row.role,
-      party: row.party,
       supportingLists: row.supportingLists,
+      statedParty: row.statedParty,
+      partySource: row.partySource,
       location: row.location,
       region: row.region,
       placeCode: row.placeCode,
@@ -71,11 +72,5 @@ function toRow(given: GivenPolitician) {
     identityKey: `test:${randomUUID()}`,
     ...given,
   };
-  const party =
-    given.party ?? (row.supportingLists.length > 0 ? row.supportingLists.join(" · ") : null);
-  return {
-    ...row,
-    party,
-    ...deriveColumns({ surname: null, isDemo: false, ...row, party }),
-  };
+  return { ...row, ...deriveColumns({ surname: null, statedParty: null, isDemo: false, ...row }) };
 }

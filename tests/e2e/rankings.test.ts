@@ -88,7 +88,7 @@ describe("without scripts, on a phone", () => {
     const { facets } = (await response.json()) as { facets: { party: { value: string }[] } };
     const party = facets.party.find(({ value }) => value.includes(" "))?.value ?? "";
     await page.goto("/rankings?ruolo=Sindaco");
-    const field = form(page).getByRole("combobox", { name: "Partito o lista" });
+    const field = form(page).getByRole("combobox", { name: "Sostenuti da" });
     await field.fill(party.toUpperCase());
     await form(page).getByRole("button", { name: "Mostra" }).click();
     await page.getByRole("heading", { level: 1, name: `Classifiche: Sindaco, ${party}` }).waitFor();

@@ -5,7 +5,8 @@
 export const CORRECTION_FIELDS = {
   name: ["name", "surname"],
   role: ["role", "rank"],
-  party: ["party", "supportingLists"],
+  lists: ["supportingLists"],
+  party: ["statedParty", "partySource"],
   location: ["location", "region", "placeCode"],
   constituency: ["constituency"],
   began_on: ["beganOn"],
@@ -19,6 +20,7 @@ export const CORRECTIONS = Object.keys(CORRECTION_FIELDS) as Correction[];
 /** Facts about the person rather than one office: corrected in all of them, later ones included. */
 export const PERSON_CORRECTIONS = [
   "name",
+  "party",
   "image_url",
   "scheda_url",
 ] as const satisfies Correction[];
@@ -28,8 +30,10 @@ export interface CorrectableFacts {
   surname: string | null;
   role: string;
   rank: number;
-  party: string | null;
   supportingLists: string[];
+  /** No source tells it: an administrator says it, with `partySource`, a web address. */
+  statedParty: string | null;
+  partySource: string | null;
   location: string | null;
   region: string | null;
   placeCode: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partyFamilies } from "./party-family.ts";
+import { partyFamilies, partyOf } from "./party-family.ts";
 import { supportingLists } from "./party-name.ts";
 
 /** Of the text of an official file. */
@@ -151,5 +151,70 @@ describe("the family of a party", () => {
     const corrections = new Map([["Per Alba", ["Partito Democratico"]]]);
     const one = { source: "Comuni", supportingLists: ["Per Alba", "Lega"] };
     expect(partyFamilies(one, corrections)).toEqual(["Partito Democratico", "Lega"]);
+  });
+});
+
+describe("the one party that a source names", () => {
+  const party = (text: string, source = "Comuni") =>
+    partyOf({ source, supportingLists: supportingLists(text) });
+
+  it.each([
+    ["PARTITO DEMOCRATICO", "Partito Democratico"],
+    ["FRATELLI D'ITALIA CON GIORGIA MELONI", "Fratelli d'Italia"],
+    ["LEGA SALVINI PIEMONTE", "Lega"],
+    ["LEGA - SALVINI PREMIER", "Lega"],
+    ["FORZA ITALIA - BERLUSCONI PRESIDENTE - PPE", "Forza Italia"],
+    ["PARTITO DEMOCRATICO - ITALIA DEMOCRATICA E PROGRESSISTA", "Partito Democratico"],
+    ["AZIONE-POPOLARI EUROPEISTI RIFORMATORI-RENEW EUROPE", "Azione"],
+    ["MOVIMENTO 5 STELLE", "Movimento 5 Stelle"],
+    ["SVP", "Südtiroler Volkspartei"],
+  ])("is said by %j", (list, expected) => expect(party(list)).toBe(expected));
+
+  it("is that of all lists, where one party holds all", () => {
+    expect(party("LEGA SALVINI PREMIER | LEGA NORD")).toBe("Lega");
+    expect(party("LEGA SALVINI PREMIER | FORZA ITALIA")).toBeNull();
+  });
+
+  it("is none of those whose lists supported somebody among others", () => {
+    expect(party("BEPPE BIANCHI SINDACO | EUROPA VERDE | PARTITO DEMOCRATICO | VOLT")).toBeNull();
+    expect(party("PARTITO DEMOCRATICO | INSIEME PER STIO")).toBeNull();
+  });
+
+  it.each([
+    "INSIEME PER STIO",
+    "CENTRO DEMOCRATICO",
+    "LISTA CIVICA BIANCHI PRESIDENTE",
+    // Alliances, and lists of a party and others.
+    "FORZA ITALIA-CIVICA",
+    "FORZA ITALIA - UDC",
+    "INSIEME PER VINCI FRATELLI D'ITALIA",
+    "PARTITO DEMOCRATICO-INSIEME PER VINCI",
+    "ALLEANZA VERDI E SINISTRA - COALIZIONI CIVICHE - POSSIBILE",
+    // Filters put them beside another party.
+    "EUROPA VERDE",
+    "CORAGGIO ITALIA",
+  ])("is not said by the list %j", (list) => expect(party(list)).toBeNull());
+
+  it("is not said by a group of no party", () => {
+    expect(party("Misto", "Senato")).toBeNull();
+    expect(party("Per le Autonomie (SVP-PATT, Campobase)", "Senato")).toBeNull();
+  });
+
+  it("is what an administrator corrected a list to, unless that is no party", () => {
+    const corrected = (family: string) =>
+      partyOf(
+        { source: "Comuni", supportingLists: ["Per il paese"] },
+        new Map([["Per il paese", [family]]]),
+      );
+    expect(corrected("Azione")).toBe("Azione");
+    expect(corrected("Lista civica")).toBeNull();
+  });
+
+  it("of an invented person is the invented one, but no civic list", () => {
+    const invented = (lists: string[]) =>
+      partyOf({ source: "Comuni", supportingLists: lists, isDemo: true });
+    expect(invented(["Cantiere Nord"])).toBe("Cantiere Nord");
+    expect(invented(["Insieme per Stio"])).toBeNull();
+    expect(invented(["Cantiere Nord", "Rete dei Ponti"])).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 // The family of a party's many spellings: "LEGA SALVINI PIEMONTE" and "Lega - Salvini Premier" are
-// "Lega". A coalition's list belongs to several; a list of none is a civic one. Raise
-// DERIVED_VERSION (derived-columns.ts) when this table changes.
+// "Lega". A coalition's list belongs to several; a list of none is a civic one. Filters use families; whose
+// party somebody is, says `partyOf` alone. Raise DERIVED_VERSION (derived-columns.ts) when this file changes.
+
+import { REGIONS } from "./regions.ts";
 
 const CIVIC_LIST = "Lista civica";
 const MIXED_GROUP = "Gruppo misto";
@@ -11,6 +13,8 @@ interface Family {
   pattern: RegExp;
   /** Too common a word by itself: counts only for the whole list, or beside another family. */
   weak?: RegExp;
+  /** Other parties and lists that filters put beside it. */
+  near?: RegExp;
 }
 
 /** A part of a list of a coalition, whose parts stand between hyphens or slashes. */
@@ -28,16 +32,16 @@ const FAMILIES: readonly Family[] = [
         String.raw`\blega(?: autonomia)?(?: ?-)? salvini\b`,
         String.raw`\bsalvini (?:premier|presidente)\b`,
         String.raw`\blega (?:nord|lombarda|fvg|liguria|trentino|piemonte|lombardia|veneto|toscana|umbria)\b`,
-        String.raw`\bprima litalia\b`,
         String.raw`(?<!\b(?:[cmstvn]i|che|ne|la|una) )\blega ?(?=$|[-/])`,
       ].join("|"),
     ),
+    near: /\bprima litalia\b/,
   },
   { name: "Forza Italia", pattern: /\bforza italia\b/ },
   {
     name: "Alleanza Verdi e Sinistra",
-    pattern:
-      /\bverdi (?:e )?sinistra\b|\beuropa verde\b|\bsinistra italiana\b|\bfederazione dei verdi\b|^verdi\b.*\bgrune\b|\bavs\b/,
+    pattern: /\bverdi (?:e )?sinistra\b|\bavs\b/,
+    near: /\beuropa verde\b|\bsinistra italiana\b|\bfederazione dei verdi\b|^verdi\b.*\bgrune\b/,
   },
   {
     name: "Azione",
@@ -46,9 +50,13 @@ const FAMILIES: readonly Family[] = [
     ),
     weak: new RegExp(part("azione")),
   },
-  { name: "Italia Viva", pattern: /\bitalia viva\b|\bcasa riformista\b/ },
+  { name: "Italia Viva", pattern: /\bitalia viva\b/, near: /\bcasa riformista\b/ },
   { name: "+Europa", pattern: /\+ ?europa\b/ },
-  { name: "Noi Moderati", pattern: /\bnoi moderati\b|\bnoi con litalia\b|\bcoraggio italia\b/ },
+  {
+    name: "Noi Moderati",
+    pattern: /\bnoi moderati\b/,
+    near: /\bnoi con litalia\b|\bcoraggio italia\b/,
+  },
   { name: "Unione di Centro", pattern: /\bunione di centro\b|\budc\b/ },
   { name: "Südtiroler Volkspartei", pattern: /\bsvp\b|\bsudtiroler volkspartei\b/ },
   { name: "Süd-Tiroler Freiheit", pattern: /\bsud-?tiroler freiheit\b/ },
@@ -82,12 +90,16 @@ export const FAMILY_NAMES: readonly string[] = [...FAMILIES.map(({ name }) => na
 /** The families of one list, most often one; none for a civic list. */
 function familiesOfList(list: string): string[] {
   const folded = foldList(list);
-  const found = FAMILIES.filter(({ pattern }) => pattern.test(folded));
+  const found = FAMILIES.filter(
+    ({ pattern, near }) => pattern.test(folded) || near?.test(folded) === true,
+  );
   const weak = FAMILIES.filter(
     (family) => family.weak?.test(folded) === true && !found.includes(family) && found.length > 0,
   );
   return [...found, ...weak].map(({ name }) => name);
 }
+
+const NO_CORRECTIONS: ReadonlyMap<string, readonly string[]> = new Map();
 
 export interface PartyOf {
   source: string;
@@ -117,7 +129,50 @@ export function partyFamilies(
   return known.length === 0 && supportingLists.length > 0 ? [CIVIC_LIST] : known;
 }
 
-const NO_CORRECTIONS: ReadonlyMap<string, readonly string[]> = new Map();
+/**
+ * The one party that the source names: all lists name it and nothing else. Null where they name several, a list
+ * that is no party, or a group of no party. A corrected list names the party that an administrator gave it.
+ */
+export function partyOf(
+  { supportingLists, isDemo = false }: PartyOf,
+  corrections: ReadonlyMap<string, readonly string[]> = NO_CORRECTIONS,
+): string | null {
+  const named = new Set(
+    supportingLists.map((list) => {
+      const [corrected] = corrections.get(list) ?? [];
+      if (corrected !== undefined) return NO_PARTIES.includes(corrected) ? null : corrected;
+      if (isDemo) return list.startsWith("Insieme per ") ? null : list;
+      return partyOfList(list);
+    }),
+  );
+  const [party = null] = named;
+  return named.size === 1 ? party : null;
+}
+
+const NO_PARTIES = [CIVIC_LIST, MIXED_GROUP];
+
+/** What a list may say beside its party: leaders, groups in Europe, regions, words of an alliance's name. */
+const BESIDE_PARTY = new Set([
+  ..."con per d di e il la premier presidente sindaco sindaca giorgia meloni silvio berlusconi matteo".split(
+    " ",
+  ),
+  ..."salvini carlo calenda renzi ppe partito popolare europeo renew europe popolari europeisti riformatori".split(
+    " ",
+  ),
+  ..."democratica progressista italia alleanza nazionale siamo europei lega autonomia".split(" "),
+  ...REGIONS.flatMap((region) => foldList(region).split(/[ -]/)),
+]);
+
+/** "LEGA - SALVINI PREMIER" is the Lega; "LEGA - UNITI PER IL PAESE" is a list of more than one. */
+function partyOfList(list: string): string | null {
+  const [name, ...others] = familiesOfList(list);
+  const family = FAMILIES.find((one) => one.name === name);
+  if (family === undefined || others.length > 0 || family.name === MIXED_GROUP) return null;
+  const folded = foldList(list);
+  if (folded.search(family.pattern) !== 0) return null;
+  const beside = folded.replaceAll(new RegExp(family.pattern, "g"), " ").split(/[^\p{L}\p{N}]+/u);
+  return beside.every((word) => word === "" || BESIDE_PARTY.has(word)) ? family.name : null;
+}
 
 /** Lower case without accents and apostrophes; hyphens, slashes and plus signs stay. */
 function foldList(list: string): string {

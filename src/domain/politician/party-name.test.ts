@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partyLine, supportingLists, partyName } from "./party-name.ts";
+import { listsLine, supportingLists, partyName } from "./party-name.ts";
 import { foldLetters } from "./search-text.ts";
 
 const PARTIES: [string, string][] = [
@@ -79,7 +79,7 @@ describe("the lists behind a candidate", () => {
   });
 
   it("make one line", () => {
-    expect(partyLine(["Lega", "Noi Moderati"])).toBe("Lega · Noi Moderati");
-    expect(partyLine([])).toBeNull();
+    expect(listsLine(["Lega", "Noi Moderati"])).toBe("Lega · Noi Moderati");
+    expect(listsLine([])).toBeNull();
   });
 });

@@ -26,8 +26,8 @@ export function supportingLists(raw: string): string[] {
   return [...new Set(known.map(partyName))];
 }
 
-/** One line for all lists of a politician; null when there are none. */
-export function partyLine(lists: readonly string[]): string | null {
+/** One line for all lists, for administrators and comparisons; null when there are none. */
+export function listsLine(lists: readonly string[]): string | null {
   return lists.length === 0 ? null : lists.join(" · ");
 }
 

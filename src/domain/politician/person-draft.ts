@@ -10,7 +10,7 @@ import type { CorrectableFacts } from "./corrections.ts";
 import { personName } from "./display-case.ts";
 import { cleanUrl } from "./links.ts";
 import { findSurname } from "./name-order.ts";
-import { partyLine, supportingLists } from "./party-name.ts";
+import { partyName, supportingLists } from "./party-name.ts";
 
 /** As of imports. */
 const NAME_MAX = 160;
@@ -21,6 +21,9 @@ const PLACE_MAX = 160;
 export interface PersonDraft {
   givenName: string;
   surname: string;
+  /** Empty where the lists say enough; with the web page that it is known from. */
+  party: string;
+  partySource: string;
   imageUrl: string;
   schedaUrl: string;
 }
@@ -49,10 +52,13 @@ export type Checked<Facts, Field extends string = string> =
   | { ok: true; facts: Facts }
   | { ok: false; problems: Problems<Field> };
 
-export type PersonFacts = Pick<CorrectableFacts, "name" | "surname" | "imageUrl" | "schedaUrl">;
+export type PersonFacts = Pick<
+  CorrectableFacts,
+  "name" | "surname" | "statedParty" | "partySource" | "imageUrl" | "schedaUrl"
+>;
 export type OfficeTexts = Pick<
   CorrectableFacts,
-  "role" | "party" | "supportingLists" | "constituency" | "beganOn"
+  "role" | "supportingLists" | "constituency" | "beganOn"
 >;
 
 export function checkPerson(draft: PersonDraft): Checked<PersonFacts, keyof PersonDraft> {
@@ -64,12 +70,24 @@ export function checkPerson(draft: PersonDraft): Checked<PersonFacts, keyof Pers
   else if (!isName(last)) problems.push(problem("surname", "person_name_invalid"));
   if (commentLength(given) + commentLength(last) >= NAME_MAX)
     problems.push(problem("givenName", "text_too_long", { limit: NAME_MAX }));
-  const links = { imageUrl: cleanUrl(draft.imageUrl), schedaUrl: cleanUrl(draft.schedaUrl) };
-  for (const field of ["imageUrl", "schedaUrl"] as const)
+  const party = partyName(draft.party);
+  if (commentLength(party) > PLACE_MAX)
+    problems.push(problem("party", "text_too_long", { limit: PLACE_MAX }));
+  const hasSource = draft.partySource.trim() !== "";
+  if (party === "" && hasSource) problems.push(problem("party", "person_party_missing"));
+  if (party !== "" && !hasSource)
+    problems.push(problem("partySource", "person_party_source_missing"));
+  const links = {
+    partySource: cleanUrl(draft.partySource),
+    imageUrl: cleanUrl(draft.imageUrl),
+    schedaUrl: cleanUrl(draft.schedaUrl),
+  };
+  for (const field of ["partySource", "imageUrl", "schedaUrl"] as const)
     if (draft[field].trim() !== "" && links[field] === null)
       problems.push(problem(field, "link_invalid"));
   const name = personName(`${given} ${last}`);
-  return toChecked(problems, { name, surname: findSurname(name, last), ...links });
+  const statedParty = party === "" ? null : party;
+  return toChecked(problems, { name, surname: findSurname(name, last), statedParty, ...links });
 }
 
 export function checkOffice(
@@ -92,7 +110,6 @@ export function checkOffice(
   const lists = supportingLists(trimComment(draft.supportingLists).split("\n").join("|"));
   return toChecked(problems, {
     role: role.charAt(0).toUpperCase() + role.slice(1),
-    party: partyLine(lists),
     supportingLists: lists,
     constituency: constituency === "" ? null : constituency,
     beganOn: beganOn === "" ? null : beganOn,

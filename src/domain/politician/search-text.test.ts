@@ -4,7 +4,8 @@ import { foldText, matchesSearch, searchText, searchWords } from "./search-text.
 const dalema = searchText({
   name: "Massimo D'Alema",
   role: "Sindaco",
-  party: "Fratelli d’Italia",
+  supportingLists: ["Fratelli d’Italia"],
+  party: null,
   location: "Forlì (FC)",
   region: "Emilia-Romagna",
 });
@@ -62,6 +63,7 @@ describe("search", () => {
     const text = searchText({
       name: "Roma Roma",
       role: "Roma",
+      supportingLists: [],
       party: null,
       location: null,
       region: null,

@@ -56,6 +56,7 @@ export function searchWords(query: string): string[] {
 export interface Searchable {
   name: string;
   role: string;
+  supportingLists: readonly string[];
   party: string | null;
   location: string | null;
   region: string | null;
@@ -66,8 +67,10 @@ export interface Searchable {
  * form, so that "dalema" finds D'Alema.
  */
 export function searchText(politician: Searchable): string {
-  const { name, role, party, location, region } = politician;
-  const text = [name, role, party, location, region].filter((part) => part !== null).join(" ");
+  const { name, role, supportingLists, party, location, region } = politician;
+  const text = [name, role, ...supportingLists, party, location, region]
+    .filter((part) => part !== null)
+    .join(" ");
   // Checked first: the expression is slow and most texts have no match.
   const hasApostrophe = /['’‘ʼ`´]/.test(text);
   const joined = (hasApostrophe && text.match(/\p{L}+(?:['’‘ʼ`´]\p{L}+)+/gu)) || [];

@@ -18,7 +18,7 @@ export type CorrectableDatum = (typeof CORRECTABLE_DATA)[number];
 export const CORRECTABLE_DATUM_NAMES: Record<CorrectableDatum, string> = {
   name: "Nome",
   office: "Incarico",
-  party: "Lista o gruppo",
+  party: "Partito, liste o gruppo",
   dates: "Date dell'incarico",
   photo: "Foto",
   place: "Luogo",

@@ -21,10 +21,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   nameSort: "Key of the name order.",
   role: "Office as the source names it, the highest present one.",
   otherRoles: "Other offices held at present.",
-  party: "List or parliamentary group as the source names it; null without one.",
-  supportingLists: "The single lists of `party`: several for the candidate of a coalition.",
+  party:
+    "The one party that the source names, or that an administrator states with a source. Null where the source names no party, or several lists: nobody is of a party because its list supported them.",
+  supportingLists:
+    "Lists that the source names, in its order and words: those that supported an elected head, or the list somebody was elected on; of a member of parliament, the group.",
+  partySource:
+    "Web page that a party stated by an administrator is known from; null where the source names it.",
   partyFamilies:
-    "Parties behind the lists, one name for all spellings; `Lista civica` for lists of none.",
+    "Parties behind the lists, one name for all spellings, which filters go by; `Lista civica` for lists of none. Not whose party somebody is: see `party`.",
   location: "Place of the office as the source names it; null for national offices.",
   region: "Region of the office; null for national offices.",
   source: "Official source the office was read from.",

@@ -37,6 +37,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   person_not_editable: 409,
   person_name_missing: 400,
   person_surname_missing: 400,
+  person_party_missing: 400,
+  person_party_source_missing: 400,
   person_name_invalid: 400,
   text_too_long: 400,
   link_invalid: 400,

@@ -241,6 +241,12 @@ describe("who is rated, and who speaks for them", () => {
     ]);
     expect(screen.getByLabelText<HTMLTextAreaElement>(correct).value).toBe("Il gruppo è cambiato.");
   });
+
+  it("begin with the party as wrong, where the page's badge led to the request", async () => {
+    await renderPart(<CorrectionForm politicianId={1} datum="party" />);
+    expect(screen.getByLabelText<HTMLSelectElement>(correctionForm.datum).value).toBe("party");
+    expect(screen.getByRole("option", { name: "Partito, liste o gruppo" })).not.toBeNull();
+  });
 });
 
 describe("writing", () => {

@@ -114,7 +114,7 @@ export const routes: RouteTable = {
       paths.forPoliticians,
       "routes/for-politicians.tsx",
       () => import("../routes/for-politicians.tsx"),
-      ["politico", "q", "esito"],
+      ["politico", "dato", "q", "esito"],
     ),
     page(
       paths.communityGuidelines,

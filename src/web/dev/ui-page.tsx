@@ -18,6 +18,7 @@ import { ConsentBox } from "../ui/consent-box.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { FoldedList } from "../ui/folded-list.tsx";
 import { ProofStatus } from "../ui/proof-status.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormError } from "../ui/form-error.tsx";
@@ -246,6 +247,7 @@ function Overlays() {
           <TextInput label="Nome" name="form-dialog-name" />
         </FormDialog>
       )}
+      <FoldedList summary="Folded list" items={["One", "Another"]} />
       <Disclosure summary="Disclosure">Content.</Disclosure>
       <Disclosure summary="Disclosure, open" open>
         Content.

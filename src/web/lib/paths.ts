@@ -157,12 +157,17 @@ export function claimPath(politicianId: number): string {
 
 /** Of the address: whose page the form for corrections is about. */
 export const CORRECTION_PARAM = "politico";
+/** Of the address: what the form begins with as wrong. */
+export const CORRECTED_DATUM_PARAM = "dato";
 
 /** Where the form goes without scripts. */
 export const correctionFormPath = "/for-politicians/correction";
 
-export function correctionPath(politicianId: number): string {
-  return `${paths.forPoliticians}?${CORRECTION_PARAM}=${politicianId}#richiesta`;
+/** `datum`: what is wrong, as in domain/representation/correction-request.ts. */
+export function correctionPath(politicianId: number, datum?: string): string {
+  const params = new URLSearchParams({ [CORRECTION_PARAM]: String(politicianId) });
+  if (datum !== undefined) params.set(CORRECTED_DATUM_PARAM, datum);
+  return `${paths.forPoliticians}?${params}#richiesta`;
 }
 
 /** Receipt of one's own review of a politician, or opinion on a topic. */

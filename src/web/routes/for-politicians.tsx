@@ -1,8 +1,10 @@
-// Page /for-politicians?politico=12: the notice to the persons rated, with the form to correct a page.
+// Page /for-politicians?politico=12&dato=party: the notice to the persons rated, with the form to correct a page.
 
 import { getPolitician } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { AppError } from "#domain/error.ts";
+import { CORRECTABLE_DATA } from "#domain/representation/correction-request.ts";
+import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
 import { useSite } from "../app/load-site.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
@@ -12,7 +14,7 @@ import type { CorrectedPerson } from "../features/corrections/correction-part.ts
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import { pathId } from "../lib/path-id.ts";
-import { CORRECTION_PARAM, correctionPath, paths } from "../lib/paths.ts";
+import { CORRECTED_DATUM_PARAM, CORRECTION_PARAM, correctionPath, paths } from "../lib/paths.ts";
 import {
   correctionForm,
   forPoliticians as text,
@@ -28,10 +30,13 @@ interface NoticeData {
   isMissing: boolean;
   found: CorrectedPerson[] | null;
   q: string;
+  /** What the form begins with as wrong. */
+  datum: CorrectableDatum | null;
   isSent: boolean;
 }
 
 export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeData> {
+  const wrong = url.searchParams.get(CORRECTED_DATUM_PARAM);
   const asked = url.searchParams.get(CORRECTION_PARAM);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
   const id = pathId(asked ?? PAGE_ADDRESS.exec(q)?.[1]);
@@ -43,6 +48,7 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeD
     isMissing: asked !== null && person === null,
     found: isSearching ? (await call(suggest, { q }, { signal })).people.map(toPerson) : null,
     q,
+    datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? null,
     isSent: url.searchParams.get("esito") === "ricevuta",
   };
 }
@@ -97,7 +103,7 @@ export function Component() {
                   resultsPath={(q) =>
                     `${paths.forPoliticians}?${new URLSearchParams({ q })}#richiesta`
                   }
-                  personPath={correctionPath}
+                  personPath={(id) => correctionPath(id)}
                 />
               }
             />

@@ -17,6 +17,7 @@ const mayor: PlacePerson = {
   id: 7,
   name: "Ada Neri",
   role: "Sindaca",
+  party: null,
   supportingLists: ["Insieme"],
   location: "Siena (SI)",
   source: "Comuni",

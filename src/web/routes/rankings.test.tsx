@@ -158,7 +158,7 @@ describe("a party", () => {
 
   it("is typed, with the largest families suggested", async () => {
     await show("/rankings?partito=Lega");
-    const party = screen.getByRole<HTMLInputElement>("combobox", { name: "Partito o lista" });
+    const party = screen.getByRole<HTMLInputElement>("combobox", { name: "Sostenuti da" });
     expect(party.value).toBe("Lega");
     expect([...(party.list?.options ?? [])].map(({ value }) => value)).toEqual(["Lista civica"]);
   });

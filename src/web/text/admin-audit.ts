@@ -132,6 +132,7 @@ const detailNames: Readonly<Record<string, string>> = {
   othersReviews: "recensioni di account veri",
   accounts: "account",
   family: "partito",
+  party: "partito",
   topics: "temi",
   keptTopics: "temi che restano",
   many: "quanti",

@@ -10,7 +10,8 @@ import { formatCount, formatDate, pluralize } from "../lib/format.ts";
 const FIELDS: Record<Correction, string> = {
   name: "nome",
   role: "carica",
-  party: "liste",
+  lists: "liste",
+  party: "partito",
   location: "luogo",
   constituency: "collegio",
   began_on: "inizio",
@@ -101,6 +102,10 @@ export const adminPeople = {
     givenNameHint: "Anche più di uno: «Anna Maria».",
     surname: "Cognome",
     surnameHint: "Con le particelle: «De Luca».",
+    party: "Partito",
+    partyHint: "Solo se le liste non lo dicono e una pagina sì.",
+    partySource: "Pagina da cui risulta",
+    partySourceHint: "L'indirizzo, che si legge accanto al partito.",
     schedaUrl: "Scheda ufficiale",
     schedaUrlHint: "L'indirizzo della pagina dell'istituzione o di Wikipedia.",
     imageUrl: "Foto ufficiale",
@@ -150,7 +155,7 @@ export const adminPeople = {
   },
 
   person: {
-    heading: "Nome, scheda e foto",
+    heading: "Nome, partito, scheda e foto",
     hint: "Valgono per tutte le sue cariche, anche per quelle che arriveranno.",
   },
 

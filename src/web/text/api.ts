@@ -77,6 +77,7 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
+        "**28 novembre 2026**: `party` è il solo partito che la fonte nomina, e `null` dove le liste sono più di una; `partyLists` si chiama `supportingLists`, anche nei dati aperti; chi è sostenuto da un partito si trova con `partyFamilies`.",
         "**26 novembre 2026**: confronti, classifiche, temi, recensioni, opinioni, dichiarazioni e avvisi di integrità dicono in `vote` il silenzio che ne copre le cifre.",
         "**26 novembre 2026**: nella relazione sulla trasparenza le recensioni tolte sono contate per partito e non per lista; i trimestri passati restano com'erano.",
         "**26 novembre 2026**: dei dati aperti persone e incarichi sono nella cartella `people`, che le notti di prima perdono quando una pagina viene nascosta (`hasPeople` di una notte).",

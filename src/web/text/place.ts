@@ -117,7 +117,6 @@ export const placeText = {
     title: "Di questo luogo non abbiamo ancora nessuno",
     text: "I dati caricati finora non dicono chi è in carica qui.",
   },
-  otherLists: (count: number) => `e ${pluralize(count, "altra lista", "altre liste")}`,
   constituency: (name: string) => `Collegio ${name}`,
   region: {
     title: (name: string) => `In Regione: ${name}`,

@@ -1,13 +1,10 @@
 // Texts of what the page of a politician shows without doing anything, and of what it loads on demand.
 
-import { formatCount, pluralize } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 
 export const politicianFigures = {
-  badges: "Incarico, liste e territorio",
-  badge: { role: "Incarico", party: "Partito", location: "Territorio", constituency: "Collegio" },
-  lists: (count: number, lists: readonly string[]) =>
-    `${count === 1 ? "Lista" : "Liste"}: ${lists.join(" · ")}`,
-  morePartyLists: (count: number) => `e altre ${formatCount(count)}`,
+  badges: "Incarico, partito o lista e territorio",
+  badge: { role: "Incarico", location: "Territorio", constituency: "Collegio" },
   wikipedia: {
     close: "Chiudi Wikipedia",
     frameTitle: (name: string) => `Pagina di Wikipedia su ${name}`,

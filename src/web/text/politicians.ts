@@ -58,7 +58,8 @@ export const politicians = {
     reset: "Azzera filtri",
     show: (total: number) => `Mostra ${results(total)}`,
     role: "Ruolo",
-    party: "Partito",
+    party: "Sostenuti da",
+    supportedBy: (party: string) => `Sostenuti da ${party}`,
     region: "Regione",
     source: "Istituzione",
     province: "Provincia",
@@ -81,7 +82,7 @@ export const politicians = {
     none: "Nessuna voce corrisponde",
     noOptions: "Nessuna voce per questa ricerca",
     partyHint:
-      "Ogni partito vale per tutte le sue liste. Una lista si trova scrivendone il nome nella ricerca.",
+      "Chi ha il sostegno di una lista non è per questo del suo partito. Ogni partito vale per tutte le sue liste; una lista si trova scrivendone il nome nella ricerca.",
   },
   sort: {
     label: "Ordina per",
@@ -144,7 +145,7 @@ export const politicians = {
       name: "Nome",
       role: "Incarico",
       place: "Luogo",
-      party: "Partito",
+      party: "Partito o liste",
       rating: "Stima",
       reviews: "Recensioni",
       comparison: "Confronto",
@@ -185,9 +186,6 @@ export const politicians = {
     toStart: "Torna all'inizio",
   },
   card: {
-    otherLists: (count: number) => pluralize(count, "altra lista", "altre liste"),
-    otherParties: (count: number) => pluralize(count, "altro partito", "altri partiti"),
-    and: "e",
     invented: "persona inventata",
   },
 } as const;

@@ -15,8 +15,9 @@ interface Asked {
 
 const OVERALL = "Stima complessiva";
 const people = (count: number) => pluralize(count, "persona", "persone");
+const supportedBy = (party: string) => `sostenuti da ${party}`;
 const filters = ({ role, region, party }: Asked) =>
-  [role, party, region].filter((one) => one !== "").join(", ");
+  [role, party === "" ? "" : supportedBy(party), region].filter((one) => one !== "").join(", ");
 
 /** "Classifiche: Onestà, Sindaco, Lazio". */
 function name(asked: Asked): string {
@@ -47,8 +48,8 @@ export const rankingsText = {
     anyRole: "Tutti i ruoli",
     region: "Regione",
     anyRegion: "Tutta Italia",
-    party: "Partito o lista",
-    anyParty: "Scrivi un nome",
+    party: "Sostenuti da",
+    anyParty: "Partito o lista",
     order: "Ordine dei gruppi",
     orders: { highest: "Dalle stime più alte", lowest: "Dalle stime più basse" },
     option: (value: string, count: number) => `${value} (${formatCount(count)})`,

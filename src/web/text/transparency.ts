@@ -134,7 +134,7 @@ export const transparencyText = {
   parties: {
     heading: "Di chi parlavano le recensioni tolte",
     lead: `Recensioni nascoste o rimosse, per partito della persona di cui parlavano; di una lista di più partiti contano per ognuno. Sono arrotondate per difetto alla decina, e sotto ${REMOVALS_STEP} un partito non viene mostrato: pochi casi farebbero riconoscere i testi.`,
-    caption: "Recensioni tolte, per partito",
+    caption: "Recensioni tolte, per partito che sostiene chi è valutato",
     columns: ["Partito", "Recensioni tolte"],
     withheld: (count: number) =>
       `Circa ${pluralize(count, "altra recensione tolta", "altre recensioni tolte")}, contando i partiti che non sono mostrati e i resti.`,

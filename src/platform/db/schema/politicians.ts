@@ -25,8 +25,13 @@ export const politicians = pgTable("politicians", {
   identityKey: text("identity_key").notNull().unique(),
   name: text("name").notNull(),
   role: text("role").notNull(),
+  /** The stated one, else the one that the source names; null where it names none or several lists. */
   party: text("party"),
+  /** Those that the source names, in its order; of a member of parliament, the group. */
   supportingLists: text("supporting_lists").array().notNull().default([]),
+  /** What an administrator says, and the web page that it is known from. */
+  statedParty: text("stated_party"),
+  partySource: text("party_source"),
   location: text("location"),
   region: text("region"),
   placeCode: text("place_code"),
@@ -36,9 +41,9 @@ export const politicians = pgTable("politicians", {
   schedaUrl: text("scheda_url"),
   /** As written in `name`; null where the source does not tell. */
   surname: text("surname"),
-  /** Of `supporting_lists`, as in src/domain/politician/party-family.ts. */
+  /** Of `supporting_lists` and `stated_party`, as in src/domain/politician/party-family.ts, for the filter. */
   partyFamilies: text("party_families").array().notNull().default([]),
-  /** The rules that `search_text`, `name_sort` and `party_families` were derived by. */
+  /** The rules that `search_text`, `name_sort`, `party` and `party_families` were derived by. */
   derivedVersion: integer("derived_version").notNull().default(0),
   /** Made up by the demonstration data. */
   isDemo: boolean("is_demo").notNull().default(false),
@@ -69,8 +74,9 @@ export const offices = pgTable("offices", {
   surname: text("surname"),
   role: text("role").notNull(),
   rank: smallint("rank").notNull(),
-  party: text("party"),
   supportingLists: text("supporting_lists").array().notNull().default([]),
+  statedParty: text("stated_party"),
+  partySource: text("party_source"),
   location: text("location"),
   region: text("region"),
   placeCode: text("place_code"),

@@ -56,7 +56,7 @@ describe("a request to correct a page", () => {
     await app.runJobs();
     const [receipt] = mailsTo("bruno@example.org");
     expect(receipt).toContain("entro il 20 dicembre 2026");
-    expect(receipt).toContain("Anna Rossi: Lista o gruppo");
+    expect(receipt).toContain("Anna Rossi: Partito, liste o gruppo");
     expect(receipt).not.toContain("Futuro");
     expect(receipt).not.toContain("Bruno Neri");
     const [notice] = mailsTo("gestione@example.org");

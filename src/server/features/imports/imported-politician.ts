@@ -15,7 +15,7 @@ import { isChamber } from "#domain/politician/source.ts";
 import { officeRank } from "#domain/politician/office-rank.ts";
 import { parseOffice } from "#domain/politician/office.ts";
 import type { OfficeHeld } from "#domain/politician/office.ts";
-import { partyLine, supportingLists } from "#domain/politician/party-name.ts";
+import { supportingLists } from "#domain/politician/party-name.ts";
 import type { Birth } from "#domain/politician/same-person.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -37,9 +37,10 @@ export interface OfficeFacts {
   surname: string | null;
   role: string;
   rank: number;
-  /** All lists in one line. */
-  party: string | null;
   supportingLists: string[];
+  /** No source tells it. */
+  statedParty: string | null;
+  partySource: string | null;
   location: string | null;
   region: string | null;
   /** Of the office; null if it names no known place. */
@@ -131,7 +132,8 @@ export function politicianReader(
     const underlying = office === "" ? held.role : office;
     const who = { ...held, source, externalId, name, office: underlying, placeCode };
     const known = { surname: findSurname(name, surname) };
-    const shown = { name, party: partyLine(lists), ...held, region };
+    const shown = { name, ...held, region };
+    const said = { supportingLists: lists, statedParty: null, partySource: null };
     const politician: ImportedPolitician = {
       source,
       externalId,
@@ -139,9 +141,9 @@ export function politicianReader(
       personKey: personKey(who),
       birth: hash === null || bornOn === "" ? NO_BIRTH : toBirth(bornOn, bornAt, hash),
       rank: officeRank(who),
-      supportingLists: lists,
       ...known,
-      ...deriveColumns({ source, supportingLists: lists, isDemo: false, ...known, ...shown }),
+      ...said,
+      ...deriveColumns({ source, isDemo: false, ...known, ...shown, ...said }),
       constituency: constituency?.name ?? null,
       placeCode,
       beganOn: beganOn === "" ? null : beganOn,

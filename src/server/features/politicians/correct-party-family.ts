@@ -10,13 +10,16 @@ import { FAMILY_NAMES } from "#domain/politician/party-family.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import { markHoldersOf, readCorrections, writeCorrection } from "./queries/party-corrections.ts";
+import { readPartyCorrections } from "#server/shared/queries/party-corrections.ts";
+import { markHoldersOf, writeCorrection } from "./queries/party-corrections.ts";
 
 export async function listPartyCorrections({
   db,
 }: Pick<Context, "db">): Promise<OutputOf<typeof listEndpoint>> {
-  const corrections = await readCorrections(db);
-  return { corrections: Array.from(corrections, ([list, family]) => ({ list, family })) };
+  const corrections = await readPartyCorrections(db);
+  return {
+    corrections: Array.from(corrections, ([list, [family = ""]]) => ({ list, family })),
+  };
 }
 
 /** Throws `party_list_unknown` if nobody has the list. */

@@ -7,7 +7,8 @@ import { DERIVED_VERSION, deriveColumns } from "#domain/politician/derived-colum
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
-import { markUncorrected, readCorrections } from "./queries/party-corrections.ts";
+import { readPartyCorrections } from "#server/shared/queries/party-corrections.ts";
+import { markUncorrected } from "./queries/party-corrections.ts";
 import {
   invalidateCaches,
   isDerivationDue,
@@ -22,9 +23,8 @@ export async function deriveAnew(
   _payload: object,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const known = await readCorrections(db);
-  await markUncorrected(db, known);
-  const corrections = new Map(Array.from(known, ([list, family]) => [list, [family]]));
+  const corrections = await readPartyCorrections(db);
+  await markUncorrected(db, corrections);
   const rest = createRests(signal);
   let after = 0;
   for (;;) {

@@ -154,7 +154,7 @@ describe("decisions and appeals", () => {
     const { db } = app.context;
     const [author, reporter] = await buildUsers(db, 2);
     if (author === undefined || reporter === undefined) throw new Error("no users");
-    const [politician] = await buildPoliticians(db, [{ party: "Lista Civica" }]);
+    const [politician] = await buildPoliticians(db, [{ supportingLists: ["Lista Civica"] }]);
     const review = await buildReview(db, { politicianId: politician?.id ?? 0, userId: author.id });
     const content = { kind: "review", id: review.id } as const;
     await app.as(reporter).call(reportContent, { ...content, reason: "insult" });
@@ -213,7 +213,7 @@ describe("decisions and appeals", () => {
     const people = await buildPoliticians(
       db,
       [["LEGA SALVINI PIEMONTE"], ["Lega - Salvini Premier"], ["FORZA ITALIA-LEGA"]].map(
-        (supportingLists) => ({ source: "Comuni", party: supportingLists.join(), supportingLists }),
+        (supportingLists) => ({ source: "Comuni", supportingLists }),
       ),
     );
     await app.database.pool.query(

@@ -28,7 +28,7 @@ export function ActiveFilters({ browse }: { browse: Browse }) {
                   to={browsePath(withFilter(browse, filter, value, false))}
                   removeText={text.filters.remove}
                 >
-                  {value}
+                  {filter === "party" ? text.filters.supportedBy(value) : value}
                 </Chip>
               </li>
             )),

@@ -8,7 +8,7 @@ import { NO_RATINGS, POLITICIAN } from "#tests/components/samples.ts";
 
 const server = useApiServer();
 const UNRATED = { ...POLITICIAN, placement: null };
-const RATED = { ...UNRATED, id: 2, name: "Ugo Bianchi", partyFamilies: ["Lega"] };
+const RATED: typeof UNRATED = { ...UNRATED, id: 2, name: "Ugo Bianchi", party: "Lega" };
 
 const EMPTY = {
   items: [],

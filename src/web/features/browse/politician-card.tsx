@@ -4,6 +4,8 @@ import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { Link } from "../../app/router/link.tsx";
 import type { ListedPolitician, PoliticianSummary } from "#contract/politicians.ts";
 import { politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
+import type { Affiliated } from "../../text/affiliation.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,19 +31,7 @@ export function PoliticianCard({
   heading = 3,
 }: PoliticianCardProps) {
   const Heading = `h${heading}` as const;
-  const {
-    id,
-    name,
-    role,
-    otherRoles,
-    location,
-    region,
-    supportingLists,
-    partyFamilies,
-    isDemo,
-    ratings,
-    placement,
-  } = politician;
+  const { id, name, role, otherRoles, location, region, isDemo, ratings, placement } = politician;
   const { imageUrl, mapPoint } = politician;
   const place = location ?? region;
   return (
@@ -65,7 +55,7 @@ export function PoliticianCard({
             <span>{role + officesText.also(otherRoles)}</span>
             {place !== null && <span>{place}</span>}
           </p>
-          <Parties families={partyFamilies} lists={supportingLists} />
+          <Affiliation {...politician} />
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
           {placement && <p className="text-sm text-muted">{text.placement.places(placement)}</p>}
         </div>
@@ -77,25 +67,21 @@ export function PoliticianCard({
   );
 }
 
-/** The family, and below it the list as the source has it, unless it says the same. */
-function Parties({ families, lists }: { families: readonly string[]; lists: readonly string[] }) {
-  const shown = families.length > 0 ? families : lists;
-  const [first, ...others] = shown;
-  if (first === undefined) return null;
-  const isSaid = lists.every((list) => shown.includes(list));
-  const [list, ...otherLists] = lists;
+/** The party, and below it the list as the source has it; or the list; or how many lists supported the person. */
+function Affiliation(person: Affiliated) {
+  const short = affiliationText.short(person);
+  if (short === null) return null;
+  const { party, supportingLists } = person;
+  const [list, ...others] = supportingLists;
+  const isSaid = list === undefined || list === party || party === null;
   return (
     <>
       <p className="person-card-parties">
-        <Badge>{first}</Badge>
-        {others.length > 0 && (
-          <span>{`${text.card.and} ${text.card.otherParties(others.length)}`}</span>
-        )}
+        {party === null && others.length > 0 ? <span>{short}</span> : <Badge>{short}</Badge>}
       </p>
       {!isSaid && (
         <p className="person-card-list">
-          {list}
-          {otherLists.length > 0 && ` ${text.card.and} ${text.card.otherLists(otherLists.length)}`}
+          {others.length === 0 ? list : affiliationText.supported(supportingLists.length)}
         </p>
       )}
     </>

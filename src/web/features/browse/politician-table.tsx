@@ -7,6 +7,7 @@ import type { Sort } from "#domain/politician/sort.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { CompareLink } from "../ratings/compare-link.tsx";
@@ -80,7 +81,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
 }
 
 function Row({ politician }: { politician: PoliticianSummary }) {
-  const { id, name, role, location, region, partyFamilies, isDemo, ratings } = politician;
+  const { id, name, role, location, region, isDemo, ratings } = politician;
   const place = location ?? region;
   const { estimate, counted, totalReviews, silentUntil } = ratings;
   return (
@@ -96,7 +97,9 @@ function Row({ politician }: { politician: PoliticianSummary }) {
       </th>
       <td className="py-2 pe-4 max-sm:hidden">{role}</td>
       <td className="py-2 pe-4 max-sm:hidden">{place}</td>
-      <td className="max-w-56 truncate py-2 pe-4 max-lg:hidden">{partyFamilies.join(", ")}</td>
+      <td className="max-w-56 truncate py-2 pe-4 max-lg:hidden">
+        {affiliationText.short(politician)}
+      </td>
       <td className="py-2 text-right whitespace-nowrap">
         {estimate === null ? (
           <span className="text-muted">

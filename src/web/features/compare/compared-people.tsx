@@ -6,12 +6,14 @@ import type { Compared } from "#contract/compare.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { compareText } from "../../text/compare.ts";
 import { officesText } from "../../text/offices.ts";
 import { politicians } from "../../text/politicians.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FoldedList } from "../../ui/folded-list.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { comparePath } from "./compare-url.ts";
 import type { Comparison } from "./compare-url.ts";
@@ -55,10 +57,11 @@ interface PersonProps {
 }
 
 function Person({ person, at, without }: PersonProps) {
-  const { id, name, role, otherRoles, location, region, partyFamilies, supportingLists } = person;
+  const { id, name, role, otherRoles, location, region, supportingLists } = person;
   const { isDemo, imageUrl, mapPoint, beganOn, endedAt, ratings } = person;
   const place = location ?? region;
-  const parties = partyFamilies.length > 0 ? partyFamilies : supportingLists;
+  const affiliation = affiliationText.short(person);
+  const isSeveral = person.party === null && supportingLists.length > 1;
   return (
     <Card as="li" className="compare-person">
       <div className="flex gap-3">
@@ -81,18 +84,17 @@ function Person({ person, at, without }: PersonProps) {
           {place !== null && <p className="text-sm text-muted">{place}</p>}
         </div>
       </div>
-      {parties.length > 0 && (
-        <p className="flex flex-wrap gap-1.5">
-          {parties.slice(0, MAX_PARTIES).map((party) => (
-            <Badge key={party}>{party}</Badge>
-          ))}
-          {parties.length > MAX_PARTIES && (
-            <span className="text-sm text-muted">
-              {politicians.card.and} {politicians.card.otherParties(parties.length - MAX_PARTIES)}
-            </span>
-          )}
-        </p>
-      )}
+      {affiliation !== null &&
+        (isSeveral ? (
+          <FoldedList
+            summary={affiliationText.supported(supportingLists.length)}
+            items={supportingLists}
+          />
+        ) : (
+          <p>
+            <Badge>{affiliation}</Badge>
+          </p>
+        ))}
       {isDemo && <p className="text-sm text-warn">{politicians.card.invented}</p>}
       {beganOn !== null && <p className="text-sm text-muted">{text.since(formatDate(beganOn))}</p>}
       {endedAt !== null && <p className="text-sm text-warn">{text.ended(formatDate(endedAt))}</p>}
@@ -109,8 +111,6 @@ function Person({ person, at, without }: PersonProps) {
     </Card>
   );
 }
-
-const MAX_PARTIES = 2;
 
 function Figures({
   ratings: { estimate, low, high, counted, totalReviews, silentUntil },

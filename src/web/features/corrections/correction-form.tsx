@@ -37,8 +37,15 @@ function toDatum(value: unknown): CorrectableDatum | "" {
   return CORRECTABLE_DATA.find((one) => one === value) ?? "";
 }
 
-export function CorrectionForm({ politicianId }: { politicianId: number }) {
-  const { draft, change, clear } = useDraft(`correction:${politicianId}`, EMPTY, DRAFT);
+interface CorrectionFormProps {
+  politicianId: number;
+  /** What the form begins with as wrong. */
+  datum?: CorrectableDatum | undefined;
+}
+
+export function CorrectionForm({ politicianId, datum }: CorrectionFormProps) {
+  const initial = { ...EMPTY, datum: datum ?? EMPTY.datum };
+  const { draft, change, clear } = useDraft(`correction:${politicianId}`, initial, DRAFT);
   const [receipt, setReceipt] = useState<OutputOf<typeof requestCorrection> | null>(null);
   const form = useForm<Field | "form">((error) =>
     toFieldProblems(error, { fields: FIELDS, failed: text.failed }),

@@ -1,6 +1,7 @@
 // Part of /for-politicians: whose page is wrong, then the form. The address says whose, so both work without scripts.
 
 import type { ReactNode } from "react";
+import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { Link } from "../../app/router/link.tsx";
 import { correctionPath, paths, politicianPath } from "../../lib/paths.ts";
 import { correctionForm as text } from "../../text/for-politicians.ts";
@@ -23,6 +24,8 @@ interface CorrectionPartProps {
   /** Found for `q`; null without a search. */
   found: readonly CorrectedPerson[] | null;
   q: string;
+  /** What the form begins with as wrong; null for the reader to say. */
+  datum: CorrectableDatum | null;
   /** The form was sent without scripts. */
   isSent: boolean;
   /** Searches for a person. */
@@ -30,7 +33,7 @@ interface CorrectionPartProps {
 }
 
 export function CorrectionPart(props: CorrectionPartProps) {
-  const { person, isMissing, found, q, isSent, search } = props;
+  const { person, isMissing, found, q, datum, isSent, search } = props;
   return (
     <Card className="mt-6 grid max-w-[70ch] gap-4">
       <h3 id="richiesta" className="text-lg">
@@ -68,7 +71,11 @@ export function CorrectionPart(props: CorrectionPartProps) {
               {text.another}
             </Link>
           </div>
-          <CorrectionForm key={person.id} politicianId={person.id} />
+          <CorrectionForm
+            key={`${person.id} ${datum}`}
+            politicianId={person.id}
+            datum={datum ?? undefined}
+          />
         </>
       )}
     </Card>

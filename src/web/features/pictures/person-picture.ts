@@ -13,15 +13,7 @@ import type { PictureOf } from "./to-picture.ts";
 
 type Person = Pick<
   PoliticianDetail,
-  | "name"
-  | "role"
-  | "location"
-  | "constituency"
-  | "party"
-  | "supportingLists"
-  | "isDemo"
-  | "endedAt"
-  | "ratings"
+  "name" | "role" | "location" | "constituency" | "isDemo" | "endedAt" | "ratings"
 >;
 
 export function toRated({

@@ -5,6 +5,7 @@ import type { PlacePerson } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { politicians } from "../../text/politicians.ts";
 import { placeText as text } from "../../text/place.ts";
 import { Card } from "../../ui/card.tsx";
@@ -22,9 +23,9 @@ interface PersonItemProps {
 
 export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonItemProps) {
   const Heading = `h${heading}` as const;
-  const { id, name, role, location, supportingLists, isDemo } = person;
+  const { id, name, role, location, isDemo } = person;
   const { imageUrl, mapPoint, ratings, constituency, endedAt } = person;
-  const [list, ...others] = supportingLists;
+  const affiliation = affiliationText.short(person);
   return (
     <Card as="li" link pad={false} className="place-person">
       <Portrait
@@ -47,12 +48,7 @@ export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonI
         </p>
         {isDemo && <p className="text-warn">{politicians.card.invented}</p>}
         {constituency !== null && <p>{text.constituency(constituency)}</p>}
-        {list !== undefined && (
-          <p className="truncate">
-            {list}
-            {others.length > 0 && ` ${text.otherLists(others.length)}`}
-          </p>
-        )}
+        {affiliation !== null && <p className="truncate">{affiliation}</p>}
         <ShortRating
           {...ratings}
           total={ratings.totalReviews}

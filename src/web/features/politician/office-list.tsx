@@ -2,8 +2,10 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { formatDate } from "../../lib/format.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { officesText as text } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { FoldedList } from "../../ui/folded-list.tsx";
 
 type Office = PoliticianDetail["offices"][number];
 
@@ -35,9 +37,7 @@ function Offices({ offices }: { offices: readonly Office[] }) {
             <strong>{office.role}</strong>
             {text.where(office)}
           </p>
-          {office.supportingLists.length > 0 && (
-            <p className="line-clamp-3 text-sm">{office.supportingLists.join(" · ")}</p>
-          )}
+          <OfficeLists {...office} />
           <p className="text-sm text-muted">
             {[text.period(office, formatDate), text.data(office, formatDate)]
               .filter((part) => part !== "")
@@ -52,4 +52,17 @@ function Offices({ offices }: { offices: readonly Office[] }) {
       ))}
     </ul>
   );
+}
+
+function OfficeLists({ source, supportingLists }: Pick<Office, "source" | "supportingLists">) {
+  const [list, ...others] = supportingLists;
+  if (list === undefined) return null;
+  if (others.length > 0)
+    return (
+      <FoldedList
+        summary={affiliationText.supported(supportingLists.length)}
+        items={supportingLists}
+      />
+    );
+  return <p className="text-sm">{affiliationText.named({ source }, list)}</p>;
 }

@@ -17,6 +17,7 @@ const unrated: PoliticianDetail = {
   source: "Senato",
   imageUrl: null,
   mapPoint: null,
+  partySource: null,
   schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
   places: [],
   constituency: null,
@@ -96,6 +97,20 @@ describe("structured data", () => {
       { isDemo: true },
     ])
       expect(ofPerson({ ...unrated, ...changes })).not.toHaveProperty("memberOf");
+  });
+
+  it("is affiliated with a party or a group, and with no list that supports somebody", () => {
+    const affiliation = (changes: Partial<PoliticianDetail>) =>
+      (structuredData({ ...unrated, ...changes }, ORIGIN) as { "@graph": object[] })["@graph"][0];
+    const party = { "@type": "Organization", name: "Alleanza Civica" };
+    expect(affiliation({})).toMatchObject({ affiliation: party });
+    expect(affiliation({ party: null, supportingLists: ["Misto"] })).toMatchObject({
+      affiliation: { name: "Misto" },
+    });
+    for (const supportingLists of [["Partito Democratico", "Volt"], ["Insieme per Stio"], []])
+      expect(affiliation({ source: "Comuni", party: null, supportingLists })).not.toHaveProperty(
+        "affiliation",
+      );
   });
 
   it("names every address in full", () => {

@@ -2,11 +2,13 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { placePath } from "#domain/place/place.ts";
+import { isChamber } from "#domain/politician/source.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { figuresVersion, picturePath } from "../../lib/picture-path.ts";
 import { paths, politicianFeedPath, politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { parliamentText } from "../../text/parliament.ts";
 import { placeName } from "../../text/place-name.ts";
@@ -45,10 +47,8 @@ function imageOf({ id, name, ratings }: PoliticianDetail): Head["image"] {
 }
 
 function describe(politician: PoliticianDetail): string {
-  const { name, role, supportingLists, location, ratings } = politician;
-  // A coalition's many lists would leave no room for anything else.
-  const party = supportingLists.length === 1 ? supportingLists[0] : null;
-  const who = [role, party, location].filter(isThere).join(", ");
+  const { name, role, location, ratings } = politician;
+  const who = [role, affiliationText.short(politician), location].filter(isThere).join(", ");
   const rated = ratings.silentUntil
     ? `${ratingsText.silent}.`
     : ratings.totalReviews === 0
@@ -65,7 +65,8 @@ function describe(politician: PoliticianDetail): string {
  * institution.
  */
 export function structuredData(politician: PoliticianDetail, origin: string): object {
-  const { name, role, supportingLists, location, imageUrl } = politician;
+  const { name, role, location, imageUrl } = politician;
+  const affiliation = affiliationOf(politician);
   const url = origin + politicianPath(politician.id);
   const personId = `${url}#person`;
   const person = {
@@ -74,9 +75,9 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
     name,
     jobTitle: role,
     url,
-    ...(supportingLists.length === 0
+    ...(affiliation === null
       ? {}
-      : { affiliation: supportingLists.map((list) => ({ "@type": "Organization", name: list })) }),
+      : { affiliation: { "@type": "Organization", name: affiliation } }),
     ...chamberOf(politician, origin),
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
@@ -84,6 +85,11 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
   const own = { name, path: politicianPath(politician.id) };
   const trail = breadcrumbList([...politicianTrail(politician), own], origin);
   return { "@context": "https://schema.org", "@graph": [person, trail] };
+}
+
+/** The party, or the group of a member of parliament. Who is supported by a list is not affiliated with it. */
+function affiliationOf({ source, party, supportingLists }: PoliticianDetail): string | null {
+  return party ?? (isChamber(source) ? (supportingLists[0] ?? null) : null);
 }
 
 /** Of a member of parliament in office. */

@@ -57,12 +57,12 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           <div className="min-w-0 flex-1 self-center">
             <h1>{name}</h1>
             <div className="mt-3 max-sm:hidden">
-              <KeptBadges id={`${badges}-wide`} props={{ politician }} />
+              <KeptBadges id={`${badges}-wide`} props={{ politician, isSample }} />
             </div>
           </div>
         </div>
         <div className="sm:hidden">
-          <KeptBadges id={badges} props={{ politician }} />
+          <KeptBadges id={badges} props={{ politician, isSample }} />
         </div>
         <div className="grid content-center gap-4">
           {isDemo && (

@@ -6,6 +6,7 @@ import { Link } from "../../app/router/link.tsx";
 import { politicianPath } from "../../lib/paths.ts";
 import { rankingPath } from "../../lib/ranking-query.ts";
 import type { RankingQuery } from "../../lib/ranking-query.ts";
+import { affiliationText } from "../../text/affiliation.ts";
 import { officesText } from "../../text/offices.ts";
 import { politicians } from "../../text/politicians.ts";
 import { rankingsText as text } from "../../text/rankings.ts";
@@ -53,9 +54,9 @@ export function RankedGroupSection({ query, group: found }: RankedGroupProps) {
 
 function RankedItem({ person }: { person: RankedPerson }) {
   const { id, name, role, otherRoles, location, region, isDemo } = person;
-  const { partyFamilies, supportingLists, totalReviews, estimate, low, high } = person;
+  const { totalReviews, estimate, low, high } = person;
   const place = location ?? region;
-  const [party] = partyFamilies.length > 0 ? partyFamilies : supportingLists;
+  const affiliation = affiliationText.short(person);
   return (
     <Card as="li" link pad={false} className="place-person">
       <div className="min-w-0 flex-1">
@@ -68,7 +69,7 @@ function RankedItem({ person }: { person: RankedPerson }) {
           {role + officesText.also(otherRoles)}
           {place !== null && `, ${place}`}
         </p>
-        {party !== undefined && <p className="truncate">{party}</p>}
+        {affiliation !== null && <p className="truncate">{affiliation}</p>}
         {isDemo && <p className="text-warn">{politicians.card.invented}</p>}
         <Interval estimate={estimate} low={low} high={high} />
         <p className="flex flex-wrap items-center gap-x-2 tabular-nums">

@@ -231,6 +231,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     movedTo: null,
     otherRoles: [],
     offices: [],
+    partySource: null,
     partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({

@@ -8,6 +8,8 @@ import { useNavigate } from "../../app/router/hooks.ts";
 import type { Suggestions as SuggestionsAnswer } from "#contract/suggestions.ts";
 import { placeLabel, placePath } from "#domain/place/place.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
+import { affiliationText } from "../../text/affiliation.ts";
+import type { Affiliated } from "../../text/affiliation.ts";
 import { search as text } from "../../text/search.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
@@ -226,14 +228,10 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-function describe({
-  role,
-  location,
-  region,
-  supportingLists,
-}: Pick<Suggested, "role" | "location" | "region" | "supportingLists">): string {
-  return [role, location ?? region, supportingLists[0]]
-    .filter((part) => part !== null && part !== undefined)
+function describe(person: Affiliated & Pick<Suggested, "role" | "location" | "region">): string {
+  const { role, location, region } = person;
+  return [role, location ?? region, affiliationText.short(person)]
+    .filter((part) => part !== null)
     .join(" · ");
 }
 

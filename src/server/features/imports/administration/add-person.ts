@@ -4,7 +4,11 @@
 import type * as contract from "#contract/admin-people.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { asSourceTells, PERSON_CORRECTIONS } from "#domain/politician/corrections.ts";
+import {
+  asSourceTells,
+  CORRECTION_FIELDS,
+  PERSON_CORRECTIONS,
+} from "#domain/politician/corrections.ts";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import { personKey } from "#domain/politician/identity.ts";
@@ -76,12 +80,14 @@ export function addOffice(
     const who = first === undefined ? person : asSourceTells(pickPerson(first));
     const office = toImported(source, who, facts);
     office.identityKey = await findFreeKey(tx, office.identityKey, id, { revive: true });
-    const { name, surname, imageUrl, schedaUrl } = person;
+    const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
     await write(tx, now, {
       ...office,
       ...(corrected === undefined ? NOT_CORRECTED : pickPerson(corrected)),
       name,
       surname,
+      statedParty,
+      partySource,
       imageUrl,
       schedaUrl,
       politicianId: id,
@@ -126,15 +132,16 @@ const NO_BIRTH = { dayHash: null, hash: null };
 
 function toImported(
   source: Source,
-  { name, surname, imageUrl, schedaUrl }: PersonFacts,
+  { name, surname, statedParty, partySource, imageUrl, schedaUrl }: PersonFacts,
   facts: OfficeFacts,
 ): ImportedPolitician {
-  const key = { source, externalId: null, name, ...facts };
+  const key = { source, externalId: null, name, statedParty, ...facts };
   return {
     ...key,
     ...toKeys(key),
     birth: NO_BIRTH,
     surname,
+    partySource,
     imageUrl,
     schedaUrl,
     sourceDay: null,
@@ -157,15 +164,19 @@ function personCorrections({ corrected }: Pick<OfficeRow, "corrected">) {
   return PERSON_CORRECTIONS.filter((one) => corrected.includes(one));
 }
 
+const OF_PERSON = PERSON_CORRECTIONS.flatMap((one) => [...CORRECTION_FIELDS[one]]);
+
 /** What is of the person rather than of the office. */
 function pickPerson({ sourceValues, ...office }: OfficeRow) {
   const told: Partial<CorrectableFacts> = {};
-  for (const field of ["name", "surname", "imageUrl", "schedaUrl"] as const)
+  for (const field of OF_PERSON)
     if (field in sourceValues) Object.assign(told, { [field]: sourceValues[field] });
-  const { name, surname, imageUrl, schedaUrl } = office;
+  const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = office;
   return {
     name,
     surname,
+    statedParty,
+    partySource,
     imageUrl,
     schedaUrl,
     corrected: personCorrections(office) as string[],

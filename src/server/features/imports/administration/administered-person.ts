@@ -120,9 +120,10 @@ export function accept<Facts>(checked: Checked<Facts>): Facts {
 /** Of what can be changed: a review, or a newer day of the same data, is no change. */
 function toVersion(person: StoredPerson): string {
   const { name, surname, imageUrl, schedaUrl, hiddenAt, mergedInto, offices } = person;
-  const held = offices.map(({ id, role, rank, party, location, region, placeCode, ...office }) => {
+  const held = offices.map(({ id, role, rank, location, region, placeCode, ...office }) => {
     const { constituency, beganOn, endedAt, corrected, addedByHand } = office;
-    const facts = [id, office.name, office.surname, role, rank, party, location, region, placeCode];
+    const said = [office.supportingLists, office.statedParty, office.partySource];
+    const facts = [id, office.name, office.surname, role, rank, said, location, region, placeCode];
     return [...facts, constituency, beganOn, endedAt, corrected, addedByHand];
   });
   const seen = [name, surname, imageUrl, schedaUrl, hiddenAt, mergedInto, held];
@@ -130,7 +131,8 @@ function toVersion(person: StoredPerson): string {
 }
 
 export function toResponse(person: StoredPerson): AdministeredPerson {
-  const { id, name, surname, imageUrl, schedaUrl, isDemo, mergedInto, hiddenAt, reviews } = person;
+  const { id, name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
+  const { isDemo, mergedInto, hiddenAt, reviews } = person;
   const corrections = new Map(
     person.offices
       .flatMap((office) => toCorrections(office))
@@ -142,6 +144,8 @@ export function toResponse(person: StoredPerson): AdministeredPerson {
     version: toVersion(person),
     name,
     surname,
+    statedParty,
+    partySource,
     imageUrl,
     schedaUrl,
     isDemo,

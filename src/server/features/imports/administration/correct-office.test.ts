@@ -35,7 +35,7 @@ describe("correcting an office", () => {
         beganOn: "2024-06-10",
         corrections: [
           { of: "role", told: "Consigliere" },
-          { of: "party", told: "Insieme" },
+          { of: "lists", told: "Insieme" },
           { of: "location", told: "Stio (SA)" },
           { of: "began_on", told: null },
         ],

@@ -28,10 +28,7 @@ export function correctOffice(
     const facts = acceptOffice(office.source, draft, { now, known: office });
     // A role that stays has the rank its source gave it.
     const rank = facts.role === office.role ? office.rank : facts.rank;
-    // Lists as the source spells them are no change.
-    const party =
-      facts.supportingLists.join() === office.supportingLists.join() ? office.party : facts.party;
-    return withChanges(office, { ...facts, rank, party });
+    return withChanges(office, { ...facts, rank });
   });
 }
 

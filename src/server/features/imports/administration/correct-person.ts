@@ -1,4 +1,4 @@
-// Corrects name, photo and page of a person in all offices, and takes such corrections back.
+// Corrects name, party, photo and page of a person in all offices, and takes such corrections back.
 
 import type {
   correctPerson as correcting,
@@ -28,8 +28,15 @@ export function correctPerson(
     // Where every office was added by hand there is no source to tell otherwise.
     const marked = person.offices.some(({ addedByHand }) => !addedByHand);
     // A photo of one office stands for the person: only what differs from what is shown was changed.
-    const { name, surname, imageUrl, schedaUrl } = person;
-    const shown: Record<string, string | null> = { name, surname, imageUrl, schedaUrl };
+    const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
+    const shown: Record<string, string | null> = {
+      name,
+      surname,
+      statedParty,
+      partySource,
+      imageUrl,
+      schedaUrl,
+    };
     // Nobody said that the part of the name that the form took for the surname is one.
     if (surname === null && facts.name === name) shown["surname"] = splitName(name, null).surname;
     const changes = Object.fromEntries(

@@ -2,6 +2,7 @@
 
 import { CORRECTION_FIELDS, CORRECTIONS, isSame } from "#domain/politician/corrections.ts";
 import type { Correction, CorrectableFacts } from "#domain/politician/corrections.ts";
+import { listsLine } from "#domain/politician/party-name.ts";
 import { dayInItaly } from "#domain/topic/closing-day.ts";
 
 export type Changes = Record<string, string | number | boolean | null>;
@@ -10,7 +11,8 @@ export type Changes = Record<string, string | number | boolean | null>;
 const DETAILS: Record<Correction, string> = {
   name: "name",
   role: "role",
-  party: "lists",
+  lists: "lists",
+  party: "party",
   location: "place",
   constituency: "constituency",
   began_on: "beganOn",
@@ -38,8 +40,10 @@ export function toText(correction: Correction, facts: Partial<CorrectableFacts>)
       return facts.name ?? "";
     case "role":
       return facts.role ?? "";
+    case "lists":
+      return listsLine(facts.supportingLists ?? []) ?? "";
     case "party":
-      return facts.party ?? "";
+      return [facts.statedParty, facts.partySource].filter(Boolean).join(", ");
     case "location":
       return facts.location ?? facts.region ?? "";
     case "constituency":

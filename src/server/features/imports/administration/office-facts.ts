@@ -19,7 +19,7 @@ import { accept } from "./administered-person.ts";
 type PlaceFacts = Pick<CorrectableFacts, "location" | "region" | "placeCode">;
 export type OfficeFacts = Omit<
   CorrectableFacts,
-  "name" | "surname" | "imageUrl" | "schedaUrl" | "endedAt"
+  "name" | "surname" | "statedParty" | "partySource" | "imageUrl" | "schedaUrl" | "endedAt"
 >;
 
 /** `known`: the place of the office so far. Throws the problems by field. */

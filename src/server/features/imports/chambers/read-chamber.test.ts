@@ -158,12 +158,12 @@ describe("reading the Camera from its own data", () => {
         { group: "ALLEANZA DEL FARO", from: "2024-09-24", to: "2024-10-30" },
       ],
     });
-    expect(found?.party).toBe("Unione delle Valli (Valle Alta, Valle Bassa)-Faro");
+    expect(found?.supportingLists).toEqual(["Unione delle Valli (Valle Alta, Valle Bassa)-Faro"]);
   });
 
   it("takes a deputy between two groups without one", async () => {
     const left = [{ group: "MISTO", from: "2022-10-18", to: "2026-11-01" }];
-    expect(await deputy({ ...NEO, memberships: left })).toMatchObject({ party: null });
+    expect(await deputy({ ...NEO, memberships: left })).toMatchObject({ supportingLists: [] });
   });
 
   it("reads HTML entities", async () => {
@@ -264,7 +264,7 @@ describe("reading the Senato from its own data", () => {
         { group: "Alleanza del Faro", from: "2022-11-01" },
       ],
     });
-    expect(found?.party).toBe("Lista dei Fiumi");
+    expect(found?.supportingLists).toEqual(["Lista dei Fiumi"]);
   });
 
   it("leaves out members who have left", async () => {

@@ -4,9 +4,10 @@ import type { ChangedField, ChangeKind } from "#contract/bulk-job-changes.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
 import type { LimitKeys } from "#domain/politician/import-limits.ts";
 import { asSourceTells } from "#domain/politician/corrections.ts";
+import { listsLine } from "#domain/politician/party-name.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import type { RowProblem } from "../import-rows.ts";
-import type { ImportedPolitician } from "../imported-politician.ts";
+import type { ImportedPolitician, OfficeFacts } from "../imported-politician.ts";
 import type { OfficeRecord, PlannedOffice } from "../people/plan-batch.ts";
 import type { OfficeInForce, StoredOffice } from "../queries/offices.ts";
 import { limitKeysOf } from "./limit-keys.ts";
@@ -47,7 +48,8 @@ export function toChanges(
   { record, line, keys, stored, others, change, isOverruled }: PlannedOffice,
   position: number,
 ): RecordedChange[] {
-  const { name, role, party, location, searchText, identityKey } = record;
+  const { name, role, location, searchText, identityKey } = record;
+  const party = listsLine(record.supportingLists);
   const about = {
     ...keys,
     position,
@@ -77,7 +79,8 @@ export function toRepetition(
   { line, record, reason }: { line: number; record: ImportedPolitician; reason: string },
   position: number,
 ): RecordedChange {
-  const { name, role, party, location, searchText, identityKey } = record;
+  const { name, role, location, searchText, identityKey } = record;
+  const party = listsLine(record.supportingLists);
   return {
     ...limitKeysOf(record),
     kind: "skipped",
@@ -120,7 +123,8 @@ export function toProblem(
 }
 
 export function toEnding(office: OfficeInForce, position: number): RecordedChange {
-  const { id, name, role, party, location } = office;
+  const { id, name, role, location } = office;
+  const party = listsLine(office.supportingLists);
   return {
     ...limitKeysOf(office),
     kind: "ended",
@@ -151,12 +155,24 @@ const SHOWN = [
 ] as const;
 
 function differences(stored: StoredOffice, record: ImportedPolitician): FieldChange[] {
-  const fields: FieldChange[] = SHOWN.filter((field) => stored[field] !== record[field]).map(
-    (field) => ({ field, from: stored[field], to: record[field] }),
-  );
+  const fields = changedFields(SHOWN, stored, record);
   if (stored.isEnded && !stored.corrected.includes("ended_at"))
     fields.push({ field: "ended", from: "true", to: "false" });
   return fields.length > 0 ? fields : [{ field: "internal", from: null, to: null }];
+}
+
+type Shown = (typeof SHOWN)[number];
+
+function changedFields(
+  fields: readonly Shown[],
+  before: OfficeFacts,
+  after: OfficeFacts,
+): FieldChange[] {
+  const textOf = (facts: OfficeFacts, field: Shown) =>
+    field === "party" ? listsLine(facts.supportingLists) : facts[field];
+  return fields
+    .map((field) => ({ field, from: textOf(before, field), to: textOf(after, field) }))
+    .filter(({ from, to }) => from !== to);
 }
 
 const CORRECTED = [
@@ -173,9 +189,7 @@ const CORRECTED = [
 /** Where the row says something else than an administrator's correction, which stays. */
 function corrections(record: OfficeRecord, stored: StoredOffice | null): FieldChange[] {
   const told = asSourceTells(record);
-  const fields: FieldChange[] = CORRECTED.filter((field) => told[field] !== record[field]).map(
-    (field) => ({ field, from: told[field], to: record[field] }),
-  );
+  const fields = changedFields(CORRECTED, told, record);
   if (stored?.isEnded === true && stored.corrected.includes("ended_at"))
     fields.push({ field: "ended", from: "false", to: "true" });
   return fields.length > 0 ? fields : [{ field: "internal", from: null, to: null }];

@@ -58,7 +58,9 @@ describe("a row of the product's columns", () => {
       partyFamilies: ["Forza Italia"],
       derivedVersion: DERIVED_VERSION,
       role: "Sindaco",
-      party: "Forza Italia PPE · Per Acqui",
+      party: null,
+      statedParty: null,
+      partySource: null,
       supportingLists: ["Forza Italia PPE", "Per Acqui"],
       location: "Acqui Terme (AL)",
       region: "Piemonte",
@@ -126,7 +128,7 @@ describe("a file", () => {
     );
     const [politician] = await readPoliticians("Camera", latin);
     expect(politician?.name).toBe("Nicolò D'Alema");
-    expect(politician?.party).toBe("Lista “€Uro” – Viva");
+    expect(politician?.supportingLists).toEqual(["Lista “€Uro” – Viva"]);
   });
 
   it("may have no header, then in the specified order", async () => {
@@ -138,7 +140,11 @@ describe("a file", () => {
       "Camera",
       "legislatura,RUOLO,partito,nome\n19,Deputato,Misto,Ada Neri\n",
     );
-    expect(politician).toMatchObject({ name: "Ada Neri", role: "Deputato", party: "Misto" });
+    expect(politician).toMatchObject({
+      name: "Ada Neri",
+      role: "Deputato",
+      supportingLists: ["Misto"],
+    });
   });
 
   it("may begin with a title and a date, and repeat its header", async () => {
@@ -159,7 +165,10 @@ describe("a file", () => {
       "Camera",
       `${HEADER}\n  Nicol&ograve;\u00A0 D&#39;Alema\u200B ,Deputato,Libert&amp;agrave; &amp; Lavoro,,\n`,
     );
-    expect(politician).toMatchObject({ name: "Nicolò D'Alema", party: "Libertà & Lavoro" });
+    expect(politician).toMatchObject({
+      name: "Nicolò D'Alema",
+      supportingLists: ["Libertà & Lavoro"],
+    });
   });
 
   it("may have cells that begin like a formula [security 28]", async () => {
@@ -167,13 +176,13 @@ describe("a file", () => {
       "Camera",
       `${HEADER}\nAda Neri,Deputato,+EUROPA,,\n`,
     );
-    expect(politician?.party).toBe("+Europa");
+    expect(politician?.supportingLists).toEqual(["+Europa"]);
     const [other] = await readPoliticians("Camera", `${HEADER}\nAda Neri,Deputato,=1+1 @SUM,,\n`);
-    expect(other?.party).toBe("=1+1 @Sum");
+    expect(other?.supportingLists).toEqual(["=1+1 @Sum"]);
     for (const first of "=+-@") {
       const row = `${HEADER}\n${first}Ada Neri,Deputato,${first}Lista,,\n`;
       expect(await readPoliticians("Camera", row)).toMatchObject([
-        { name: `${first}Ada Neri`, party: `${first}Lista` },
+        { name: `${first}Ada Neri`, supportingLists: [`${first}Lista`] },
       ]);
     }
   });
@@ -196,7 +205,7 @@ describe("a file", () => {
       `${HEADER}\nAda Neri,Deputato,UNITI, INSIEME,https://example.org/a.jpg,\n`,
     );
     expect(politician).toMatchObject({
-      party: "Uniti, Insieme",
+      supportingLists: ["Uniti, Insieme"],
       imageUrl: "https://example.org/a.jpg",
     });
   });
@@ -218,11 +227,11 @@ describe("the Interior Ministry's files", () => {
     expect(ada).toMatchObject({
       name: "Ada Neri",
       role: "Presidente del consiglio regionale",
-      party: "Uniti · Per l'Emilia",
+      supportingLists: ["Uniti", "Per l'Emilia"],
       location: "Emilia-Romagna",
       region: "Emilia-Romagna",
     });
-    expect(ugo).toMatchObject({ name: "Ugo D'Alò", role: "Consigliere", party: null });
+    expect(ugo).toMatchObject({ name: "Ugo D'Alò", role: "Consigliere", supportingLists: [] });
   });
 
   it("tell who is a woman, and her role says so", async () => {
@@ -241,7 +250,7 @@ describe("the Interior Ministry's files", () => {
       "Regioni",
       `${HEADER}\nADA NERI,Consigliere - EMILIA ROMAGNA,UNITI,,\n`,
     );
-    expect(before?.party).toBe("Uniti");
+    expect(before?.supportingLists).toEqual(["Uniti"]);
     expect(new Set([before, after, own].map((one) => one?.identityKey)).size).toBe(1);
   });
 

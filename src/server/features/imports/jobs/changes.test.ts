@@ -109,9 +109,7 @@ describe("what an import would change", () => {
 
   it("says where the file contradicts a correction, which stays", async () => {
     await fixture.imported(["ADA NERI,Sindaco - ASTI (AT),LEGA,,"]);
-    await db
-      .update(offices)
-      .set({ party: "Insieme", supportingLists: ["Insieme"], corrected: ["party"] });
+    await db.update(offices).set({ supportingLists: ["Insieme"], corrected: ["lists"] });
     const id = await previewed(["ADA NERI,Sindaco - ASTI (AT),LEGA,,"]);
     expect((await list(id)).items).toMatchObject([
       { kind: "kept", fields: [{ field: "party", from: "Lega", to: "Insieme" }] },
@@ -174,7 +172,7 @@ describe("what an import has changed", () => {
     expect((await list(id)).counts).toMatchObject({ added: 300, updated: 0, ended: 1 });
     await db
       .update(offices)
-      .set({ party: "Altra", supportingLists: ["Altra"] })
+      .set({ supportingLists: ["Altra"] })
       .where(eq(offices.name, "Ada Neri"));
     await db.update(offices).set({ endedAt: new Date() }).where(eq(offices.name, "Ugo Blu"));
     await confirm(id);

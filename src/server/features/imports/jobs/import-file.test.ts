@@ -95,7 +95,7 @@ describe("importing a file", () => {
     expect(toCounts(result)).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
     const [ada] = await selectPoliticians();
     expect(ada).toMatchObject({
-      party: "Insieme",
+      supportingLists: ["Insieme"],
       imageUrl: photo,
       schedaUrl: "https://it.wikipedia.org/wiki/Ada_Neri",
     });

@@ -19,9 +19,9 @@ describe("two people of one name, office and place", () => {
       totalUpdated: 0,
       totalSkipped: 2,
     });
-    expect((await selectPoliticians()).map(({ id, party }) => [id, party])).toEqual(
-      before.map(({ id, party }) => [id, party]),
-    );
+    expect(
+      (await selectPoliticians()).map(({ id, supportingLists }) => [id, supportingLists]),
+    ).toEqual(before.map(({ id, supportingLists }) => [id, supportingLists]));
   });
 
   it("stay who they are when only one is left, or a namesake joins", async () => {
@@ -29,8 +29,8 @@ describe("two people of one name, office and place", () => {
     const [first] = await selectPoliticians();
     await importRows("Regioni", two);
     expect(await selectPoliticians()).toMatchObject([
-      { id: first?.id, party: "In Sicilia" },
-      { party: "Sud Chiama Nord" },
+      { id: first?.id, supportingLists: ["In Sicilia"] },
+      { supportingLists: ["Sud Chiama Nord"] },
     ]);
     expect(toCounts(await importRows("Regioni", two.slice(0, 1)))).toMatchObject({
       totalAdded: 0,

@@ -43,25 +43,27 @@ describe("what an administrator corrected", () => {
 
   it("survives a file that tells something else, of which the rest is taken", async () => {
     await importRows("Comuni", [NERRI]);
-    await correctFirst({ party: "Stio unita", supportingLists: ["Stio unita"] });
+    await correctFirst({ supportingLists: ["Stio unita"] });
     const changed = await importRows("Comuni", [
       "ADA NERRI,Consigliere - STIO (SA),ALTRA LISTA,https://example.org/ada.jpg,",
     ]);
     expect(changed).toMatchObject({ totalUpdated: 1, totalCorrected: 1 });
     expect(await selectPoliticians()).toMatchObject([
-      { party: "Stio unita", imageUrl: "https://example.org/ada.jpg" },
+      { supportingLists: ["Stio unita"], imageUrl: "https://example.org/ada.jpg" },
     ]);
     expect(await selectOffices()).toMatchObject([
-      { sourceValues: { party: "Altra Lista", supportingLists: ["Altra Lista"] } },
+      { sourceValues: { supportingLists: ["Altra Lista"] } },
     ]);
   });
 
   it("keeps up with what the source tells, also where nothing else changes", async () => {
     await importRows("Comuni", [NERRI]);
-    await correctFirst({ party: "Stio unita", supportingLists: ["Stio unita"] });
+    await correctFirst({ supportingLists: ["Stio unita"] });
     const changed = await importRows("Comuni", [NERRI.replace("INSIEME", "ALTRA LISTA")]);
     expect(changed).toMatchObject({ totalUpdated: 0, totalSkipped: 1, totalCorrected: 1 });
-    expect(await selectOffices()).toMatchObject([{ sourceValues: { party: "Altra Lista" } }]);
+    expect(await selectOffices()).toMatchObject([
+      { sourceValues: { supportingLists: ["Altra Lista"] } },
+    ]);
   });
 
   it("of the name holds for another office of the same person", async () => {

@@ -13,7 +13,12 @@ describe("a person with several offices", () => {
   it("has one page, which shows the highest present office and names the others", async () => {
     expect(toCounts(await importRows("Comuni", both))).toMatchObject({ totalAdded: 2 });
     expect(await selectPoliticians()).toMatchObject([
-      { name: "Ada Neri", role: "Assessore", otherRoles: ["Consigliere"], party: "Insieme" },
+      {
+        name: "Ada Neri",
+        role: "Assessore",
+        otherRoles: ["Consigliere"],
+        supportingLists: ["Insieme"],
+      },
     ]);
     expect(toCounts(await importRows("Comuni", both.toReversed()))).toMatchObject({
       totalAdded: 0,
@@ -26,7 +31,7 @@ describe("a person with several offices", () => {
     const complete = { ending: "source", endMany: true } as const;
     await importRows("Comuni", both.slice(0, 1), complete);
     expect(await selectPoliticians()).toMatchObject([
-      { role: "Consigliere", party: "Insieme", otherRoles: [], endedAt: null },
+      { role: "Consigliere", supportingLists: ["Insieme"], otherRoles: [], endedAt: null },
     ]);
     await importRows("Comuni", ["UGO BLU,Sindaco - STIO (SA),,,"], complete);
     const [ada] = await selectPoliticians();

@@ -15,6 +15,8 @@ export async function findPerson(db: Queryable, id: number) {
       id: p.id,
       name: p.name,
       surname: p.surname,
+      statedParty: p.statedParty,
+      partySource: p.partySource,
       imageUrl: p.imageUrl,
       schedaUrl: p.schedaUrl,
       isDemo: p.isDemo,

@@ -38,7 +38,8 @@ export async function selectKnownOffices(
   const { rows } = await db.execute<StoredOffice & Record<string, unknown>>(sql`
     SELECT o.id, o.politician_id AS "politicianId", o.source, o.external_id AS "externalId",
       o.identity_key AS "identityKey", o.person_key AS "personKey", o.name,
-      o.surname, o.role, o.rank, o.party, to_json(o.supporting_lists) AS "supportingLists",
+      o.surname, o.role, o.rank, to_json(o.supporting_lists) AS "supportingLists",
+      o.stated_party AS "statedParty", o.party_source AS "partySource",
       o.location, o.region, o.place_code AS "placeCode", o.constituency, o.image_url AS "imageUrl", o.scheda_url AS "schedaUrl",
       o.began_on::text AS "beganOn",
       o.source_day::text AS "sourceDay", to_json(o.corrected) AS corrected,
@@ -108,7 +109,8 @@ export async function writeOffices(
       FROM jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) AS r (
         "politicianId" int, "newPersonKey" text, "isFirstOfPerson" boolean,
         source text, "externalId" text, "identityKey" text, "personKey" text, name text,
-        surname text, "nameSort" text, role text, rank smallint, party text, "supportingLists" jsonb, location text,
+        surname text, "nameSort" text, role text, rank smallint, party text, "supportingLists" jsonb,
+        "statedParty" text, "partySource" text, location text,
         region text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text, "beganOn" date,
         "sourceDay" date, "birthDayHash" text, "birthHash" text,
         "partyFamilies" jsonb, "derivedVersion" int, corrected jsonb, "sourceValues" jsonb,
@@ -117,27 +119,28 @@ export async function writeOffices(
     ), people AS (
       INSERT INTO politicians (
         source, external_id, identity_key, name, surname, name_sort, role, party, supporting_lists,
-        party_families, derived_version, location, region, place_code, constituency, image_url, scheda_url, search_text, birth_day_hash, birth_hash, created_at, updated_at
+        stated_party, party_source, party_families, derived_version, location, region, place_code, constituency, image_url, scheda_url, search_text, birth_day_hash, birth_hash, created_at, updated_at
       )
       SELECT source, "externalId", "newPersonKey", name, surname, "nameSort", role, party,
-        supporting_lists, ARRAY(SELECT jsonb_array_elements_text("partyFamilies")), "derivedVersion",
+        supporting_lists, "statedParty", "partySource", ARRAY(SELECT jsonb_array_elements_text("partyFamilies")), "derivedVersion",
         location, region, place_code, constituency, "imageUrl", "schedaUrl", "searchText", "birthDayHash", "birthHash", ${at}, ${at}
       FROM given WHERE "isFirstOfPerson"
       RETURNING id, identity_key
     )
     INSERT INTO offices (
-      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, party, supporting_lists, location, region, place_code, constituency, image_url, scheda_url, began_on,
+      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, supporting_lists, stated_party, party_source, location, region, place_code, constituency, image_url, scheda_url, began_on,
       source_day, corrected, source_values, added_by_hand, created_at, updated_at
     )
     SELECT coalesce("politicianId", people.id), source, "externalId", "identityKey", "personKey",
-      name, surname, role, rank, party, supporting_lists, location, region, place_code, constituency,
+      name, surname, role, rank, supporting_lists, "statedParty", "partySource", location, region, place_code, constituency,
       "imageUrl", "schedaUrl", "beganOn", "sourceDay",
       ARRAY(SELECT jsonb_array_elements_text(corrected)), "sourceValues", "addedByHand", ${at}, ${at}
     FROM given LEFT JOIN people ON people.identity_key = "newPersonKey"
     ON CONFLICT (identity_key) DO UPDATE SET
       external_id = excluded.external_id, person_key = excluded.person_key, name = excluded.name,
       surname = excluded.surname, role = excluded.role,
-      rank = excluded.rank, party = excluded.party, supporting_lists = excluded.supporting_lists,
+      rank = excluded.rank, supporting_lists = excluded.supporting_lists,
+      stated_party = excluded.stated_party, party_source = excluded.party_source,
       location = excluded.location, region = excluded.region, place_code = excluded.place_code,
       constituency = excluded.constituency,
       image_url = excluded.image_url,
@@ -168,7 +171,7 @@ export async function confirmOffices(
 
 export type OfficeInForce = Pick<
   typeof offices.$inferSelect,
-  "id" | "name" | "role" | "party" | "location" | "region" | "placeCode"
+  "id" | "name" | "role" | "supportingLists" | "location" | "region" | "placeCode"
 >;
 
 /** A page of the present offices of a source, by id, after `after`; without those added by hand. */
@@ -178,7 +181,7 @@ export async function selectPresent(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfficeInForce[]> {
   const { rows } = await db.execute<OfficeInForce & Record<string, unknown>>(sql`
-    SELECT id, name, ${toldBySource("role")}, party, ${toldBySource("location")},
+    SELECT id, name, ${toldBySource("role")}, to_json(supporting_lists) AS "supportingLists", ${toldBySource("location")},
       ${toldBySource("region", "location")}, ${toldBySource("place_code", "location", "placeCode")}
     FROM offices
     WHERE source = ${source} AND ended_at IS NULL AND deleted_at IS NULL AND NOT added_by_hand

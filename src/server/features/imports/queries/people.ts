@@ -5,6 +5,8 @@ import { sql } from "drizzle-orm";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { Facts } from "#domain/politician/derived-columns.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { readPartyCorrections } from "#server/shared/queries/party-corrections.ts";
+import type { PartyCorrections } from "#server/shared/queries/party-corrections.ts";
 
 /**
  * Writers of people and offices take turns, until the transaction ends: an import and an administrator
@@ -26,8 +28,9 @@ const COPIED = [
   "name",
   "surname",
   "role",
-  "party",
   "supporting_lists",
+  "stated_party",
+  "party_source",
   "location",
   "region",
   "place_code",
@@ -39,17 +42,16 @@ const COPIED = [
   "deleted_at",
 ];
 /** Made of what is copied. */
-const DERIVED = ["name_sort", "search_text", "party_families", "derived_version"];
+const DERIVED = ["name_sort", "search_text", "party", "party_families", "derived_version"];
 const columns = (table: string) => sql.raw(COPIED.map((name) => `${table}.${name}`).join(", "));
 const assignments = sql.raw(
   [...COPIED, ...DERIVED].map((name) => `${name} = given.${name}`).join(", "),
 );
-interface Changed extends Omit<Facts, "supportingLists" | "isDemo"> {
+interface Changed extends Omit<Facts, "supportingLists" | "statedParty" | "isDemo"> {
   id: number;
   supporting_lists: string[];
+  stated_party: string | null;
   is_demo: boolean;
-  party_families: string[];
-  keeps_families: boolean;
 }
 
 /** Copies their highest present office to these people; those merged into others stay as they are. */
@@ -57,10 +59,11 @@ export async function refreshPeople(tx: Tx, ids: readonly number[], now: Date): 
   if (ids.length === 0) return;
   const changed = await selectChanged(tx, ids);
   if (changed.length === 0) return;
+  const corrections = await readPartyCorrections(tx);
   await tx.execute(sql`
     UPDATE politicians SET ${assignments}, updated_at = ${now.toISOString()}::timestamptz
     FROM json_populate_recordset(
-      NULL::politicians, ${JSON.stringify(changed.map(withDerived))}::json
+      NULL::politicians, ${JSON.stringify(changed.map((row) => withDerived(row, corrections)))}::json
     ) AS given
     WHERE politicians.id = given.id`);
 }
@@ -82,22 +85,21 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
         ), '{}') AS roles
       FROM held GROUP BY politician_id
     ), named AS (
-      -- Files give assessors no list: that of their next office counts.
-      SELECT DISTINCT ON (o.politician_id) o.politician_id, o.party, o.supporting_lists
+      -- Files give assessors no list: that of their next office counts. Several supported that office alone.
+      SELECT DISTINCT ON (o.politician_id) o.politician_id, o.supporting_lists
       FROM held o JOIN held first ON first.politician_id = o.politician_id AND first.place = 1
-      WHERE o.party IS NOT NULL AND o.deleted_at IS NOT DISTINCT FROM first.deleted_at
+      WHERE (cardinality(o.supporting_lists) = 1 OR o.place = 1 AND o.supporting_lists <> '{}') AND o.deleted_at IS NOT DISTINCT FROM first.deleted_at
         AND (o.ended_at IS NULL) = (first.ended_at IS NULL)
       ORDER BY o.politician_id, o.place
     ), best AS (
       SELECT first.politician_id AS id, first.source, first.external_id, first.name,
-        first.surname, first.role, named.party,
-        coalesce(named.supporting_lists, '{}') AS supporting_lists, first.location, first.region,
+        first.surname, first.role,
+        coalesce(named.supporting_lists, '{}') AS supporting_lists, first.stated_party, first.party_source, first.location, first.region,
         (SELECT code FROM places WHERE code = first.place_code) AS place_code,
         first.constituency,
         every.image_url, every.scheda_url, array_remove(every.roles, first.role) AS other_roles,
         first.ended_at, coalesce(first.deleted_at, p.hidden_at) AS deleted_at,
-        p.is_demo, p.party_families,
-        p.derived_version > 0 AND p.supporting_lists = coalesce(named.supporting_lists, '{}') AS keeps_families
+        p.is_demo
       FROM held AS first JOIN every USING (politician_id)
         LEFT JOIN named USING (politician_id)
         JOIN politicians p ON p.id = first.politician_id
@@ -109,19 +111,16 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
   return rows.map((row) => row.changed);
 }
 
-/** An administrator may have corrected the families of the same lists. */
-function withDerived(changed: Changed) {
-  const {
-    supporting_lists: supportingLists,
-    is_demo: isDemo,
-    keeps_families: keepsFamilies,
-  } = changed;
-  const derived = deriveColumns({ ...changed, supportingLists, isDemo });
+function withDerived(changed: Changed, corrections: PartyCorrections) {
+  const { supporting_lists: supportingLists, stated_party: statedParty, is_demo: isDemo } = changed;
+  const facts = { ...changed, supportingLists, statedParty, isDemo };
+  const derived = deriveColumns(facts, corrections);
   return {
     ...changed,
     name_sort: derived.nameSort,
     search_text: derived.searchText,
-    party_families: keepsFamilies ? changed.party_families : derived.partyFamilies,
+    party: derived.party,
+    party_families: derived.partyFamilies,
     derived_version: derived.derivedVersion,
   };
 }

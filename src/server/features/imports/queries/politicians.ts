@@ -51,7 +51,7 @@ export async function tidyPoliticians(db: Db): Promise<void> {
 const homonym = {
   key: offices.identityKey,
   // As the source tells them: files are compared with it.
-  supportingLists: sql<string[]>`CASE WHEN 'party' = ANY (${offices.corrected})
+  supportingLists: sql<string[]>`CASE WHEN 'lists' = ANY (${offices.corrected})
     THEN ARRAY(SELECT jsonb_array_elements_text(${offices.sourceValues} -> 'supportingLists'))
     ELSE ${offices.supportingLists} END`,
   birthDayHash: politicians.birthDayHash,

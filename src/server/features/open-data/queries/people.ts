@@ -22,8 +22,8 @@ export async function findLastHidden(db: Queryable): Promise<Date | null> {
 /** Those with a page. */
 export async function selectPeople(db: Queryable, after: number): Promise<RowWithId[]> {
   const { rows } = await db.execute<RowWithId>(sql`
-    SELECT id, name, surname, source, role, party, ${joined("supporting_lists")} AS supporting_lists,
-      ${joined("party_families")} AS party_families, location, region, place_code, constituency,
+    SELECT id, name, surname, source, role, ${joined("supporting_lists")} AS supporting_lists,
+      party, party_source, ${joined("party_families")} AS party_families, location, region, place_code, constituency,
       ended_at IS NULL AS in_office, ${dayOf("ended_at")} AS ended_on, scheda_url AS source_page,
       is_demo AS invented
     FROM politicians
@@ -33,7 +33,7 @@ export async function selectPeople(db: Queryable, after: number): Promise<RowWit
 
 export async function selectTerms(db: Queryable, after: number): Promise<RowWithId[]> {
   const { rows } = await db.execute<RowWithId>(sql`
-    SELECT o.id, o.politician_id, o.source, o.role, o.party, ${joined("o.supporting_lists")} AS supporting_lists,
+    SELECT o.id, o.politician_id, o.source, o.role, ${joined("o.supporting_lists")} AS supporting_lists,
       o.location, o.region, o.place_code, o.constituency, o.began_on::text AS began_on,
       ${dayOf("o.ended_at")} AS ended_on, o.source_day::text AS source_day, o.corrected <> '{}' AS corrected,
       o.added_by_hand, o.scheda_url AS source_page

@@ -23,16 +23,10 @@ const officeColumns: readonly Column[] = [
     "Office, as the source writes it.",
   ),
   optional(
-    "party",
-    "string",
-    "Lista o gruppo, come lo scrive la fonte.",
-    "List or group, as the source writes it.",
-  ),
-  optional(
     "supporting_lists",
     "string",
-    "Le singole liste, separate da « | ».",
-    "The single lists, separated by « | ».",
+    "Le liste che la fonte nomina, nel suo ordine, separate da « | »: più di una se hanno sostenuto chi è stato eletto. Per il parlamento, il gruppo.",
+    "Lists that the source names, in its order, separated by « | »: several where they supported who was elected. In parliament, the group.",
   ),
 ];
 
@@ -95,10 +89,22 @@ const peopleColumns: readonly Column[] = [
   source,
   ...officeColumns,
   optional(
+    "party",
+    "string",
+    "Il partito, se la fonte ne nomina uno solo o se lo dice chi gestisce il sito; vuoto se le liste sono più di una o non sono di un partito.",
+    "Party, where the source names a single one or an administrator states it; empty for several lists, or for lists of no party.",
+  ),
+  optional(
+    "party_source",
+    "string",
+    "Pagina da cui risulta il partito, se lo dice chi gestisce il sito.",
+    "Page that the party is known from, where an administrator states it.",
+  ),
+  optional(
     "party_families",
     "string",
-    "I partiti dietro le liste, con un solo nome, separati da « | ».",
-    "Parties behind the lists, under one name, separated by « | ».",
+    "I partiti dietro le liste che sostengono la persona, con un solo nome, separati da « | »: non dicono di che partito è.",
+    "Parties behind the lists that support the person, under one name, separated by « | »: not whose member the person is.",
   ),
   ...placeColumns,
   column("in_office", "boolean", "In carica.", "In office."),

@@ -13,6 +13,7 @@ const personColumns = {
   id: p.id,
   name: p.name,
   role: p.role,
+  party: p.party,
   supportingLists: p.supportingLists,
   location: p.location,
   source: p.source,

@@ -20,8 +20,8 @@ export function selectDerivedBefore(
       name: p.name,
       surname: p.surname,
       role: p.role,
-      party: p.party,
       supportingLists: p.supportingLists,
+      statedParty: p.statedParty,
       location: p.location,
       region: p.region,
       isDemo: p.isDemo,
@@ -41,10 +41,10 @@ export async function writeDerived(
   await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
   await tx.execute(sql`
     UPDATE politicians SET
-      name_sort = r."nameSort", search_text = r."searchText", derived_version = r."derivedVersion",
+      name_sort = r."nameSort", search_text = r."searchText", derived_version = r."derivedVersion", party = r.party,
       party_families = ARRAY(SELECT jsonb_array_elements_text(r."partyFamilies"))
     FROM jsonb_to_recordset(${JSON.stringify(derived)}::jsonb) AS r(
-      id integer, "nameSort" text, "searchText" text, "partyFamilies" jsonb, "derivedVersion" integer
+      id integer, "nameSort" text, "searchText" text, party text, "partyFamilies" jsonb, "derivedVersion" integer
     )
     WHERE politicians.id = r.id`);
 }

@@ -1,16 +1,11 @@
-// SQL of the corrections of party families: one record of `installation`, by list.
+// SQL that writes the corrections of party families, and marks whom they concern.
 
 import { sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { PARTY_CORRECTIONS_KEY } from "#server/shared/queries/party-corrections.ts";
+import type { PartyCorrections } from "#server/shared/queries/party-corrections.ts";
 
-const KEY = "party-families";
-
-export async function readCorrections(db: Queryable): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ value: Record<string, string> }>(
-    sql`SELECT value FROM installation WHERE key = ${KEY}`,
-  );
-  return new Map(Object.entries(rows[0]?.value ?? {}));
-}
+const KEY = PARTY_CORRECTIONS_KEY;
 
 /** Null removes it. Others who write wait until the transaction ends. */
 export async function writeCorrection(
@@ -37,11 +32,8 @@ export async function markHoldersOf(tx: Tx, list: string): Promise<number> {
 }
 
 /** Those whom an import gave a corrected list since. */
-export async function markUncorrected(
-  db: Queryable,
-  corrections: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const [list, family] of corrections)
+export async function markUncorrected(db: Queryable, corrections: PartyCorrections): Promise<void> {
+  for (const [list, [family]] of corrections)
     await db.execute(sql`
       UPDATE politicians SET derived_version = 0
       WHERE supporting_lists @> ARRAY[${list}::text] AND NOT party_families @> ARRAY[${family}::text]`);

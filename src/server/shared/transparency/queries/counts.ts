@@ -51,9 +51,7 @@ const arrivals = (kind: TextKind, days: Days) => {
 };
 
 /** Each of the parties behind the lists, under one name: single spellings stay below what is shown. */
-const PARTIES = sql.raw(`unnest(
-    CASE politicians.party_families WHEN '{}' THEN ARRAY[politicians.party] ELSE politicians.party_families END
-  )`);
+const PARTIES = sql.raw("unnest(politicians.party_families)");
 
 /** The log of decisions is never thinned out: it survives the texts and accounts that it is about. */
 const decisions = (days: Days) => sql`
@@ -68,7 +66,7 @@ const decisions = (days: Days) => sql`
   UNION ALL
   SELECT ${dayOf(sql`decided_at`)}, 'party-removal', kind, '', ${PARTIES}
   FROM decided JOIN politicians ON politicians.id = decided.politician_id
-  WHERE decision IN ('hide', 'remove') AND kind = 'review' AND politicians.party <> ''
+  WHERE decision IN ('hide', 'remove') AND kind = 'review'
   UNION ALL
   SELECT ${dayOf(sql`appeals.created_at`)}, 'appeal', coalesce(cases.kind, 'account'), coalesce(rule, ''), ''
   FROM appeals JOIN moderation_decisions AS d ON d.id = appeals.decision_id

@@ -178,7 +178,9 @@ it("two people are picked by name, both of them", async () => {
     people: [3, 7].map((id) => ({
       ...person(id, 0),
       role: "Sindaca",
+      party: null,
       supportingLists: [],
+      source: "Comuni" as const,
       location: null,
       region: null,
       isDemo: false,

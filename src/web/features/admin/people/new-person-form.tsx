@@ -36,6 +36,8 @@ interface NewPerson extends PersonDraft, TypedOffice {
 const NO_PERSON: NewPerson = {
   givenName: "",
   surname: "",
+  party: "",
+  partySource: "",
   imageUrl: "",
   schedaUrl: "",
   source: "Comuni",
@@ -82,8 +84,8 @@ export function NewPersonForm({ onDone }: { onDone: (person: AdministeredPerson)
         if (people.length > 0) return null;
       }
       const office = { source, ...toDraft(draft), placeCode };
-      const { imageUrl, schedaUrl } = draft;
-      const who = { givenName, surname, imageUrl, schedaUrl };
+      const { party, partySource, imageUrl, schedaUrl } = draft;
+      const who = { givenName, surname, party, partySource, imageUrl, schedaUrl };
       return (await call(createPerson, { ...who, ...office, reason, isSomebodyElse })).person;
     });
     if (person === null) return;

@@ -33,6 +33,8 @@ const PERSON: AdministeredPerson = {
   version: "v1",
   name: "Ada Neri",
   surname: "Neri",
+  statedParty: null,
+  partySource: null,
   imageUrl: null,
   schedaUrl: null,
   isDemo: false,

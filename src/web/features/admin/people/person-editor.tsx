@@ -125,9 +125,12 @@ function NameCard({ person, onChange }: PersonProps) {
   );
 }
 
-function toDraft({ name, surname, imageUrl, schedaUrl }: AdministeredPerson): PersonDraft {
+function toDraft(person: AdministeredPerson): PersonDraft {
+  const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
   return {
     ...splitName(name, surname),
+    party: statedParty ?? "",
+    partySource: partySource ?? "",
     imageUrl: imageUrl ?? "",
     schedaUrl: schedaUrl ?? "",
   };

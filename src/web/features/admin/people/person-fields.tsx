@@ -127,7 +127,14 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
   );
 }
 
-export const PERSON_FIELDS = ["givenName", "surname", "schedaUrl", "imageUrl"] as const;
+export const PERSON_FIELDS = [
+  "givenName",
+  "surname",
+  "party",
+  "partySource",
+  "schedaUrl",
+  "imageUrl",
+] as const;
 
 interface PersonFieldsProps {
   draft: PersonDraft;
@@ -135,7 +142,7 @@ interface PersonFieldsProps {
   onChange: (change: Partial<PersonDraft>) => void;
 }
 
-/** Name in two parts, official page and photo. */
+/** Name in two parts, party with its source, official page and photo. */
 export function PersonFields({ draft, form, onChange }: PersonFieldsProps) {
   const field = describeFields<PersonDraft, typeof text, keyof PersonDraft>({
     draft,
@@ -149,6 +156,10 @@ export function PersonFields({ draft, form, onChange }: PersonFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput {...field("givenName")} required />
         <TextInput {...field("surname")} required />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput {...field("party")} mark={text.optional} />
+        <TextInput {...field("partySource")} {...link} />
       </div>
       <TextInput {...field("schedaUrl")} {...link} />
       <TextInput {...field("imageUrl")} {...link} />
