@@ -91,7 +91,9 @@ describe("without scripts, on a phone", () => {
     const field = form(page).getByRole("combobox", { name: "Sostenuti da" });
     await field.fill(party.toUpperCase());
     await form(page).getByRole("button", { name: "Mostra" }).click();
-    await page.getByRole("heading", { level: 1, name: `Classifiche: Sindaco, ${party}` }).waitFor();
+    await page
+      .getByRole("heading", { level: 1, name: `Classifiche: Sindaco, sostenuti da ${party}` })
+      .waitFor();
     expect(await field.inputValue()).toBe(party);
     await field.fill("zzz");
     await form(page).getByRole("button", { name: "Mostra" }).click();

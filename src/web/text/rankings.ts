@@ -16,6 +16,7 @@ interface Asked {
 const OVERALL = "Stima complessiva";
 const people = (count: number) => pluralize(count, "persona", "persone");
 const supportedBy = (party: string) => `sostenuti da ${party}`;
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const filters = ({ role, region, party }: Asked) =>
   [role, party === "" ? "" : supportedBy(party), region].filter((one) => one !== "").join(", ");
 
@@ -38,7 +39,7 @@ export const rankingsText = {
       ...(page === 1 ? [] : [`pagina ${formatCount(page)}`]),
     ].join(", "),
   description: (asked: Asked) =>
-    `${filters(asked) === "" ? "I politici in carica" : filters(asked)} in gruppi di persone non distinguibili fra loro secondo le stime di chi usa Scrutinio${asked.attribute === null ? "" : ` (${attributeLabel(asked.attribute)})`}: con intervalli, numero di recensioni e data. Non è un sondaggio.`,
+    `${filters(asked) === "" ? "I politici in carica" : capitalised(filters(asked))} in gruppi di persone non distinguibili fra loro secondo le stime di chi usa Scrutinio${asked.attribute === null ? "" : ` (${attributeLabel(asked.attribute)})`}: con intervalli, numero di recensioni e data. Non è un sondaggio.`,
   lead: "Chi è in carica, in gruppi di persone che le stime non bastano a distinguere. Dentro ogni gruppo l'ordine è alfabetico: chi viene prima non è più in alto.",
   form: {
     label: "Scegli la classifica",
