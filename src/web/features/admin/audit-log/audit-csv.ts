@@ -12,7 +12,7 @@ import type { AuditFilter } from "./audit-filters.tsx";
 /** Limits the work of the server. */
 const MAX_ENTRIES = 10_000;
 
-export interface AuditFile {
+interface AuditFile {
   name: string;
   csv: string;
   entries: number;

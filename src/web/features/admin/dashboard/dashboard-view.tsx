@@ -70,7 +70,7 @@ interface Tile {
 }
 
 /** `jobsHash` leads to the jobs on the same page. */
-export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string }) {
+function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string }) {
   const { queue, surges, corrections, jobs } = data;
   const due = queue.dueAt === null ? null : waiting.due(formatMoment(queue.dueAt));
   const waitingSurges = `${paths.adminSurges}?mostra=waiting`;

@@ -93,7 +93,8 @@ interface RunningCardProps {
   onCancel: () => Promise<boolean>;
 }
 
-export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps) {
+/** A bulk job at work: how far it is, and the way to stop it. */
+function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps) {
   const { kind, state, progress } = bulkJob;
   /** Stays so from the answer until the bulk job's state follows. */
   const [isStopped, setStopped] = useState(false);
@@ -158,7 +159,7 @@ interface BeginningCardProps {
 }
 
 /** On its way to the server. */
-export function BeginningCard({ beginning, headingRef, onStop }: BeginningCardProps) {
+function BeginningCard({ beginning, headingRef, onStop }: BeginningCardProps) {
   return (
     <BulkJobFrame
       subject={beginning}

@@ -8,7 +8,7 @@ import { formatCount } from "../../../lib/format.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { cx } from "../../../ui/cx.ts";
 
-export interface BulkJobSubject {
+interface BulkJobSubject {
   kind: BulkJobKind;
   source: Source;
   fileName: string | null;
@@ -31,6 +31,7 @@ const TONES = {
   muted: "bg-sunken text-muted",
 } as const;
 
+/** Its heading takes the focus when the focused element disappears. */
 export function BulkJobFrame(props: BulkJobFrameProps) {
   const { subject, title, mark, tone = "accent", headingRef, children } = props;
   const id = useId();
@@ -117,6 +118,7 @@ interface LineListProps {
   lines: readonly string[];
 }
 
+/** Long lists scroll in a place of their own, which the keyboard reaches. */
 export function LineList({ title, lines }: LineListProps) {
   const id = useId();
   if (lines.length === 0) return null;

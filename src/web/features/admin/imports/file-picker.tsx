@@ -134,7 +134,8 @@ interface CompletenessChoiceProps {
   onChange: (value: EndingScope) => void;
 }
 
-export function CompletenessChoice({ source, value, onChange }: CompletenessChoiceProps) {
+/** Does the file list all office-holders, so that missing ones end? Off by default for each file. */
+function CompletenessChoice({ source, value, onChange }: CompletenessChoiceProps) {
   const places = PLACE_SOURCES.find((one) => one === source);
   const name = useId();
   const isComplete = value !== "none";

@@ -53,6 +53,7 @@ interface CommandProps {
   children: ReactNode;
 }
 
+/** A button that waits while another bulk job runs. It keeps the focus and its place, and says why it does nothing. */
 export function Command({ pause, busy = false, onPress, className, children }: CommandProps) {
   const { isPaused, reasonId } = pause;
   return (

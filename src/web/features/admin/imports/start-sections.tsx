@@ -18,6 +18,7 @@ interface ImportSectionProps {
   onFile: (source: Source, file: File, choice: ImportChoice) => void;
 }
 
+/** The four files, and what the site expects to find in them. */
 export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
   useDropsKeptHere();
   return (
@@ -106,6 +107,7 @@ interface DangerZoneProps {
   onDelete: (source: Source, confirmation: string) => Promise<boolean>;
 }
 
+/** Takes a whole institution off the site. */
 export function DangerZone({ isPaused, running, onDelete }: DangerZoneProps) {
   const [asked, setAsked] = useState<Source | null>(null);
   return (

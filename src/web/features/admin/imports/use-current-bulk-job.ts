@@ -9,7 +9,7 @@ import { call } from "../../../lib/call.ts";
 import { pauseMs, toPhase } from "./pace.ts";
 import type { Phase } from "./pace.ts";
 
-export interface CurrentBulkJob {
+interface CurrentBulkJob {
   /** Undefined until the first answer. */
   bulkJob: BulkJob | null | undefined;
   /** The last look failed: what is shown may be old. */

@@ -181,13 +181,13 @@ const OVERTAKEN = new Set<ErrorCode>([
   "limits_changed",
 ]);
 
-export interface News {
+interface News {
   title: string;
   text?: string;
   tone: ToastTone;
 }
 
-export function useTell(): (news: News) => void {
+function useTell(): (news: News) => void {
   const toast = useToast();
   return (news) =>
     toast(
@@ -199,8 +199,11 @@ export function useTell(): (news: News) => void {
     );
 }
 
-/** Returns a function to call with a bulk job started here, which may already have ended. */
-export function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number) => void {
+/**
+ * Says how a bulk job ended that ran while the page was open; earlier results are only displayed. Returns a function to
+ * call with a bulk job started here, which may already have ended.
+ */
+function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number) => void {
   const awaited = useRef(new Set<number>());
   const tell = useTell();
   useEffect(() => {
@@ -231,6 +234,6 @@ function toNews({ kind, source, state, result }: BulkJob): News {
   };
 }
 
-export function failureText(kind: "import" | "sync"): string {
+function failureText(kind: "import" | "sync"): string {
   return kind === "import" ? text.importFailed : text.syncFailed;
 }

@@ -137,6 +137,7 @@ function Said({ children }: { children: string }) {
 
 const { author: authorText, subject: subjectText } = moderation.item;
 
+/** Of the author, under a pseudonym, and of the politician or topic: figures, no names. */
 export function Histories({ item }: { item: ModerationItem }) {
   const { author, authorHistory: history, subject, subjectHistory } = item;
   return (
@@ -209,6 +210,7 @@ function formatSanction({ kind, rule, startsAt, endsAt, liftedAt, isInForce }: S
 
 const past = moderation.item.past;
 
+/** On the same text. */
 export function PastDecisions({ item: { decisions } }: { item: ModerationItem }) {
   if (decisions.length === 0) return null;
   return (

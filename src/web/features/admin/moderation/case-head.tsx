@@ -78,7 +78,8 @@ interface MarkedTextProps {
   spans: readonly ModerationSpan[];
 }
 
-export function MarkedText({ children, spans }: MarkedTextProps) {
+/** With moderation's findings, marked by underline and colour and named for screen readers. */
+function MarkedText({ children, spans }: MarkedTextProps) {
   return (
     <blockquote
       className="max-w-[65ch] border-s-4 border-accent ps-4 text-lg wrap-anywhere whitespace-pre-line"

@@ -26,7 +26,7 @@ export interface DecisionDraft {
 
 export const DECISION_FIELDS = ["decision", "rule", "facts", "sanction", "days"] as const;
 export type DecisionField = (typeof DECISION_FIELDS)[number];
-export type DecisionProblem = FieldProblem<DecisionField>;
+type DecisionProblem = FieldProblem<DecisionField>;
 
 const DEFAULT_DAYS = "7";
 

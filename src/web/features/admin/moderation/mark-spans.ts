@@ -3,7 +3,7 @@
 
 import type { ModerationCategory, ModerationSpan } from "#domain/moderation/verdict.ts";
 
-export interface Piece {
+interface Piece {
   text: string;
   /** What was found there; empty for the rest. */
   categories: ModerationCategory[];

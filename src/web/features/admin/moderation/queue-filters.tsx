@@ -25,7 +25,7 @@ export const queueAddress = defineAddress(paths.adminModeration, {
   /** The open case. */
   caseId: idOrNull("caso"),
 });
-export type QueueFilters = Omit<ReturnType<typeof queueAddress.read>, "caseId">;
+type QueueFilters = Omit<ReturnType<typeof queueAddress.read>, "caseId">;
 
 export const NO_FILTERS = { show: "all", kind: "all", reason: "all", due: "all" } as const;
 

@@ -102,6 +102,7 @@ interface WaitingClockProps {
   now: number;
 }
 
+/** How much of the promised 24 to 48 hours is left, in words and with a sign for each state: never by colour alone. */
 export function WaitingClock({ dueAt, now }: WaitingClockProps) {
   const { state, minutes } = toDeadline(dueAt, now);
   return (
@@ -115,6 +116,7 @@ export function WaitingClock({ dueAt, now }: WaitingClockProps) {
   );
 }
 
+/** What a case is about, as a heading. */
 export function formatTitle({ kind, subject }: Pick<QueueEntry, "kind" | "subject">): string {
   if (kind === null || subject === null) return moderation.about.sanction;
   return moderation.about[kind](subject.title);

@@ -10,7 +10,7 @@ import { Key } from "../shared/choice-cards.tsx";
 const STORAGE_KEY = "scrutinio-moderation-keys";
 
 /** What each key does; only a key that is here is taken from the browser. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -69,6 +69,7 @@ interface KeysDialogProps {
   onChange: (isOn: boolean) => void;
 }
 
+/** Which keys there are, and the switch that turns them off. */
 export function KeysDialog({ open, onClose, isOn, onChange }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={text.title} closeText={text.close}>

@@ -30,7 +30,7 @@ export function adminPage(path: string, words: PageWords, Content: ComponentType
   return { head, Component };
 }
 
-export interface RecordProps<Value> {
+interface RecordProps<Value> {
   id: number;
   value: Value;
   set: (value: Value) => void;

@@ -4,7 +4,7 @@ import { getPolitician } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { call } from "../../../lib/call.ts";
 
-export interface FoundPerson {
+interface FoundPerson {
   id: number;
   name: string;
   role: string;

@@ -152,7 +152,7 @@ interface ChangeRowProps {
   showsKind: boolean;
 }
 
-export function ChangeRow({ change, showsKind }: ChangeRowProps) {
+function ChangeRow({ change, showsKind }: ChangeRowProps) {
   const { kind, line, role, location, party, politicianId } = change;
   const name = change.name === "" ? text.nameless : change.name;
   const office = [role, location, party].filter((part) => part !== null).join(" · ");
@@ -180,7 +180,8 @@ export function ChangeRow({ change, showsKind }: ChangeRowProps) {
   );
 }
 
-export function ChangesDownload({ filter }: { filter: ChangeFilter }) {
+/** Saves the filtered list as a file, and says how far it is. */
+function ChangesDownload({ filter }: { filter: ChangeFilter }) {
   const toast = useToast();
   const [running, setRunning] = useState<AbortController | null>(null);
   const [done, setDone] = useState(0);

@@ -14,7 +14,7 @@ export interface ChangeFilter {
   q: string;
 }
 
-export interface ChangesFile {
+interface ChangesFile {
   name: string;
   /** To be put together as they are. */
   parts: string[];

@@ -174,7 +174,10 @@ interface UseLimits {
   change: (limits: ImportLimits) => void;
 }
 
-/** `save` resolves to whether it succeeded; errors are shown. Otherwise the stored limits stay. */
+/**
+ * Each choice is saved, the last one wins. `save` resolves to whether it succeeded; errors are shown. Otherwise the
+ * stored limits stay.
+ */
 export function useLimits(
   stored: ImportLimits,
   save: (limits: ImportLimits) => Promise<boolean>,
