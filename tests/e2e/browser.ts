@@ -184,17 +184,28 @@ const WCAG_TAGS = [
   "wcag22aa",
   "best-practice",
 ];
-/** The rules whose result depends on the colour scheme. */
-const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+const EVERY_RULE: RunOptions = { runOnly: { type: "tag", values: WCAG_TAGS } };
+/** Whose result depends on the colour scheme. */
+const COLOR_RULES: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
+/**
+ * No violation of WCAG 2.2 A and AA that axe can find. By day without the site's closed header and its footer, which
+ * `expectPageAccessible` reads on every page, and of a page behind a modal dialog the dialog alone.
+ */
 export function expectAccessible(page: Page): Promise<void> {
-  return expectNoViolations(page, { runOnly: { type: "tag", values: WCAG_TAGS } });
+  return expectNoViolations(page, EVERY_RULE, !isNight);
+}
+
+/** Of the whole page. */
+export function expectPageAccessible(page: Page): Promise<void> {
+  return expectNoViolations(page, EVERY_RULE);
 }
 
 /** The other colour scheme of a page that passed `expectAccessible` in one. */
 export function expectReadable(page: Page): Promise<void> {
-  return expectNoViolations(page, { runOnly: { type: "rule", values: COLOR_RULES } });
+  return expectNoViolations(page, COLOR_RULES);
 }
 
 /**
@@ -234,18 +245,28 @@ async function expectToFit(page: Page): Promise<void> {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  options: RunOptions,
+  isWithoutFrame = false,
+): Promise<void> {
   // Once a document: the library is long.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
-  const violations = await page.evaluate(findViolations, options);
+  const violations = await page.evaluate(findViolations, { options, isWithoutFrame });
   expect(violations).toEqual([]);
 }
 
 /** In the page. */
-async function findViolations(options: RunOptions) {
+async function findViolations(given: { options: RunOptions; isWithoutFrame: boolean }) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const results = await inPage.run(document, { ...options, resultTypes: ["violations"] });
+  const isFrame = (part: Element) =>
+    part.closest("main") === null && part.querySelector("[open], [aria-expanded=true]") === null;
+  const modal = document.querySelector("dialog:modal");
+  const frame = [...document.querySelectorAll("header, footer")].filter(isFrame);
+  const part = modal ?? (frame.length > 0 ? { exclude: frame } : document);
+  const options: RunOptions = { ...given.options, resultTypes: ["violations"] };
+  const results = await inPage.run(given.isWithoutFrame ? part : document, options);
   return results.violations.map(({ id, help, nodes }) => ({
     id,
     help,
