@@ -3,6 +3,7 @@
 //     npm run eval:integrity                      own small simulation: table, gate
 //     npm run eval:integrity -- --seeds 8         more sites
 //     npm run eval:integrity -- --young           the first sixty days of a site; --write publishes
+//     npm run eval:integrity -- --launch          what is read in the first ninety days of a site
 //     npm run eval:integrity -- --rows rows.json  publishes what the simulator measured (--out rows.json)
 //     node evals/integrity.ts --program           reads events on stdin, writes changes, notices and scores
 //
@@ -12,6 +13,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FEATURE_CODES } from "../src/domain/integrity/features.ts";
 import { quantile, toDemands } from "./lib/integrity/gate.ts";
+import { simulateLaunch } from "./lib/integrity/launch.ts";
 import { runProgram } from "./lib/integrity/program.ts";
 import { measureRows, publish, toMarkdown } from "./lib/integrity/publish.ts";
 import type { SimulatorRow } from "./lib/integrity/publish.ts";
@@ -23,6 +25,7 @@ const { values } = parseArgs({
   options: {
     program: { type: "boolean", default: false },
     young: { type: "boolean", default: false },
+    launch: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
     rows: { type: "string" },
     seeds: { type: "string", default: "4" },
@@ -31,6 +34,7 @@ const { values } = parseArgs({
 const dropped = (process.env["DROP"] ?? "").split(",");
 const features = FEATURE_CODES.filter((code) => !dropped.includes(code));
 if (values.program) await runProgram({ features });
+else if (values.launch) console.table(simulateLaunch(7));
 else if (values.young) measureYoung(Number(values.seeds));
 else if (values.rows !== undefined) publishRows(values.rows);
 else measureSimulation(Number(values.seeds));

@@ -636,9 +636,9 @@ CREATE INDEX topic_summary_quotations_opinion ON topic_summary_quotations (opini
 
 -- ── Ratings: sums over reviews and opinions, and the estimates made of them ─────────────────────────────
 
--- In the order of computeEstimate: the result must be equal to the hundredth. Null below five reviews.
+-- In the order of computeEstimate: the result must be equal to the hundredth. Null while the reviews weigh less than
+-- the mean that the estimate is drawn to.
 CREATE FUNCTION rating_estimate(
-  counted integer,
   old_weight integer, old_squares integer, old_sum integer, old_sum_squares bigint,
   new_weight integer, new_squares integer, new_sum integer, new_sum_squares bigint,
   prior_mean smallint, quota_share smallint
@@ -658,7 +658,7 @@ DECLARE
   effective float8 := CASE WHEN squares > 0 THEN weight * weight / squares ELSE 0 END;
   half float8 := 1.96::float8 * sqrt(variance / (5 + effective));
 BEGIN
-  IF counted < 5 THEN
+  IF weight < 5 THEN
     RETURN NULL;
   END IF;
   RETURN ARRAY[
@@ -739,8 +739,9 @@ BEGIN
 END
 $$;
 
--- Sums over the published reviews of each politician, changed in the statement that changes a review.
--- Apart from politicians, so that a review never rewrites the search indexes. Reviews weigh as much as their author's
+-- Sums over the reviews of each politician, changed in the statement that changes a review.
+-- Numbers are those of counted reviews: positive ones, sums, stars and weights. review_count and band_counts are of
+-- published ones. Apart from politicians, so that a review never rewrites the search indexes. Reviews weigh as much as their author's
 -- account; the weighted sums and what is shown of them are those of src/domain/rating/estimate.ts.
 CREATE TABLE politician_ratings (
   politician_id integer PRIMARY KEY REFERENCES politicians ON DELETE CASCADE,
@@ -766,11 +767,11 @@ CREATE TABLE politician_ratings (
   name_sort text COLLATE "C" NOT NULL DEFAULT '',
   is_listed boolean NOT NULL DEFAULT false,
   is_deleted boolean NOT NULL DEFAULT false,
-  -- Tenths of the overall rating as shown: a half goes up, as in src/domain/rating. Null without reviews.
+  -- Tenths of the plain mean as shown: a half goes up, as in src/domain/rating. Null without counted reviews.
   tenths smallint GENERATED ALWAYS AS ((
     (2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect
-      + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count)
-    / NULLIF(2 * review_count, 0)
+      + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + counted_count)
+    / NULLIF(2 * counted_count, 0)
   )::smallint) STORED,
   is_demo boolean NOT NULL DEFAULT false,
   counted_count integer NOT NULL DEFAULT 0,
@@ -790,21 +791,21 @@ CREATE TABLE politician_ratings (
   prior_mean smallint NOT NULL DEFAULT 300,
   quota_share smallint NOT NULL DEFAULT 100,
   estimate smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[1]) STORED,
   estimate_low smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[2]) STORED,
   estimate_high smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[3]) STORED,
   -- How many reviews gave each attribute low and high scores: 20 numbers, null where all are 0.
   band_counts integer[],
-  CHECK (positive_count >= 0 AND positive_count <= review_count),
-  CHECK ((stars_1 + stars_2 + stars_3 + stars_4 + stars_5) = review_count)
+  CHECK (positive_count >= 0 AND positive_count <= counted_count),
+  CHECK ((stars_1 + stars_2 + stars_3 + stars_4 + stars_5) = counted_count)
 );
 CREATE INDEX politician_ratings_by_count ON politician_ratings ((-review_count), name_sort, politician_id)
   WHERE is_listed;
@@ -838,18 +839,18 @@ CREATE TABLE topic_ratings (
   prior_mean smallint NOT NULL DEFAULT 300,
   quota_share smallint NOT NULL DEFAULT 100,
   estimate smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[1]) STORED,
   estimate_low smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[2]) STORED,
   estimate_high smallint GENERATED ALWAYS AS ((rating_estimate(
-    counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
+    old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[3]) STORED,
-  CHECK ((stars_1 + stars_2 + stars_3 + stars_4 + stars_5) = opinion_count)
+  CHECK ((stars_1 + stars_2 + stars_3 + stars_4 + stars_5) = counted_count)
 );
 
 -- Sums over the counted reviews of each politician by month.

@@ -56,7 +56,9 @@ export function useFollowers() {
   /** As from 400 reviews or opinions with this mean, in tenths. */
   const setMean = (kind: "politician" | "topic", id: number, mean: number) =>
     app().context.db.execute(sql`
-      UPDATE ${sql.identifier(`${kind}_ratings`)} SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+      UPDATE ${sql.identifier(`${kind}_ratings`)} SET counted_count = 400,
+        stars_1 = 0, stars_2 = ${mean < 25 ? 400 : 0}, stars_3 = 0, stars_4 = 0, stars_5 = ${mean < 25 ? 0 : 400},
+        old_weight = 4000, old_squares = 40000,
         old_sum = ${4_000 * mean}::int, old_sum_squares = ${4_000 * mean ** 2}::int
       WHERE ${sql.identifier(`${kind}_id`)} = ${id}`);
 

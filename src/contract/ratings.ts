@@ -15,8 +15,13 @@ export const estimateFields = {
   /** Counted ones: of confirmed accounts, neither waiting nor set aside. */
   counted: countSchema,
   /**
-   * Weighted and drawn to the mean of the office, or of all topics, two decimals; null with fewer than five
-   * counted ones.
+   * What the counted ones weigh together, one decimal: 1 is one of full weight, new accounts as their quota
+   * leaves them.
+   */
+  weight: z.number().check(z.minimum(0)),
+  /**
+   * Weighted and drawn to the mean of the office, or of all topics, two decimals; null while the counted ones
+   * weigh less than 5.
    */
   estimate: meanSchema,
   /** Interval of 95 % of the estimate. */
@@ -32,13 +37,12 @@ export const standingFields = {
   setAside: countSchema,
   /** Published ones that do not count while they are examined. */
   waiting: countSchema,
-  /** Sum of the weights of the counted ones, one decimal: 1 is one of full weight. */
-  weight: z.number().check(z.minimum(0)),
 };
 
 export const summaryRatingsSchema = z.object({
-  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
+  /** Plain mean of the ten attribute means of counted reviews, one decimal; null without any. */
   overall: meanSchema,
+  /** Published ones, counted or not. */
   totalReviews: countSchema,
   ...estimateFields,
 });
@@ -49,7 +53,7 @@ export const ratingsSchema = z.object({
   attributes: z.record(attributeSchema, meanSchema),
   percentPositive: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   topAttribute: z.nullable(z.object({ attribute: attributeSchema, mean: z.number() })),
-  /** Number of reviews by rounded average: 1, 2, 3, 4, 5 stars. */
+  /** Number of counted reviews by rounded average: 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),
@@ -66,7 +70,7 @@ export const reportCardSchema = z.object({
       counts: z.readonly(
         z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
       ),
-      /** Two decimals, with the interval of 95 %; null with fewer than five counted reviews. */
+      /** Two decimals, with the interval of 95 %; null while they weigh too little. */
       estimate: meanSchema,
       low: meanSchema,
       high: meanSchema,

@@ -21,7 +21,8 @@ export const trendSchema = z.object({
         /** Published ones last written in that month. */
         total: countSchema,
         counted: countSchema,
-        /** Of this month's alone, two decimals; null with fewer than five counted ones. */
+        weight: z.number().check(z.minimum(0)),
+        /** Of this month's alone, two decimals; null while they weigh too little. */
         estimate: meanSchema,
         /** Interval of 95 % of the estimate. */
         low: meanSchema,

@@ -6,7 +6,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { moderationEvents, reviews } from "#platform/db/schema.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
 import { countText } from "./count-text.ts";
-import { buildUser } from "./user.ts";
+import { buildUser, weightOf } from "./user.ts";
 
 type Row = typeof reviews.$inferSelect;
 
@@ -22,7 +22,8 @@ export interface GivenReview {
 }
 
 export async function buildReview(db: Queryable, given: GivenReview): Promise<Row> {
-  const { scores = allScores(4), status = "published", userId, ...rest } = given;
+  const { scores = allScores(4), status = "published", ...rest } = given;
+  const userId = given.userId ?? (await buildUser(db)).id;
   const createdAt = given.createdAt ?? new Date("2026-11-10T09:00:00Z");
   const [row] = await db
     .insert(reviews)
@@ -34,7 +35,8 @@ export async function buildReview(db: Queryable, given: GivenReview): Promise<Ro
       isVerified: status !== "held",
       createdAt,
       updatedAt: createdAt,
-      userId: userId ?? (await buildUser(db)).id,
+      userId,
+      ...weightOf(userId),
     })
     .returning();
   if (row === undefined) throw new Error("No review was inserted");

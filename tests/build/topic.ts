@@ -4,7 +4,7 @@ import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import { countText } from "./count-text.ts";
-import { buildUser } from "./user.ts";
+import { buildUser, weightOf } from "./user.ts";
 
 type Topic = typeof publicTopics.$inferSelect;
 type Opinion = typeof topicReviews.$inferSelect;
@@ -31,6 +31,7 @@ export async function buildOpinion(
   db: Queryable,
   given: { topicId: number } & Partial<Omit<Opinion, "id" | "isApproved">>,
 ): Promise<Opinion> {
+  const userId = given.userId ?? (await buildUser(db)).id;
   const createdAt = given.createdAt ?? new Date("2026-11-10T09:00:00Z");
   const [row] = await db
     .insert(topicReviews)
@@ -39,10 +40,11 @@ export async function buildOpinion(
       comment: "Serviva da anni.",
       status: "published",
       shownName: "anonymous",
+      ...weightOf(userId),
       createdAt,
       updatedAt: createdAt,
       ...given,
-      userId: given.userId ?? (await buildUser(db)).id,
+      userId,
     })
     .returning();
   if (row === undefined) throw new Error("No opinion was inserted");

@@ -116,6 +116,7 @@ export const NO_RATINGS: PoliticianSummary["ratings"] = {
   overall: null,
   totalReviews: 0,
   counted: 0,
+  weight: 0,
   estimate: null,
   low: null,
   high: null,
@@ -138,7 +139,7 @@ export const POLITICIAN: PoliticianSummary = {
   ratings: NO_RATINGS,
 };
 
-const NO_OPINIONS = { counted: 0, estimate: null, low: null, high: null };
+const NO_OPINIONS = { counted: 0, weight: 0, estimate: null, low: null, high: null };
 
 export const TOPIC: TopicSummary = {
   id: 1,

@@ -57,6 +57,9 @@ describe("a citizen's first visit", () => {
     await page.getByText("Presente in consiglio e chiara nelle risposte, brava.").first().waitFor();
     const after = await fetchRatings(politicianUrl);
     expect(after.totalReviews).toBe(before.totalReviews + 1);
+    // Nothing counts until the address is confirmed.
+    expect(after.overall).toBe(before.overall);
+    await page.getByText("Tutte le cifre").click();
     await page
       .getByText(`${after.overall?.toFixed(1)}/5.0`)
       .first()

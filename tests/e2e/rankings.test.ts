@@ -52,7 +52,7 @@ describe("without scripts, on a phone", () => {
     await expect
       .poll(() => section.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual(first?.people.map(({ name }) => name));
-    await page.getByText(`${ranked} persone con almeno 5 recensioni contate`).waitFor();
+    await page.getByText(`${ranked} persone con una stima`).waitFor();
     await page
       .getByText(/^Stima della voce Onestà del(?: |l')\d+º? \w+ \d{4}, ore \d\d:\d\d/)
       .waitFor();

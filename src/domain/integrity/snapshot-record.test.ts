@@ -32,16 +32,16 @@ async function buildLeaves(): Promise<SnapshotLeaf[]> {
 }
 
 describe("the figures of a subject", () => {
-  it("follow from its leaves: all are in the plain sums, the counted ones in the estimate", async () => {
+  it("follow from its counted leaves, plain sums and estimate alike", async () => {
     const figures = computeFigures("politician", await buildLeaves(), SITE);
     expect(figures).toMatchObject({ counted: 7, waiting: 1, aside: 1 });
-    expect(figures.scores).toEqual(Array.from({ length: 10 }, () => 40));
+    expect(figures.scores).toEqual(Array.from({ length: 10 }, () => 28));
     expect(figures.established).toEqual([60, 600, 2_400, 96_000]);
     expect(figures.recent).toEqual([2, 4, 80, 3_200]);
     expect(figures.estimate?.[0]).toBe(355);
   });
 
-  it("have no estimate below five counted reviews", async () => {
+  it("have no estimate while the reviews weigh less than 5", async () => {
     const leaves = (await buildLeaves()).slice(2);
     expect(computeFigures("politician", leaves.slice(1, 6), SITE).estimate).toBeNull();
   });
@@ -58,7 +58,7 @@ describe("the figures of a subject", () => {
   it("of a topic are made of stars on the same scale", async () => {
     const leaves = (await buildLeaves()).map((leaf) => ({ ...leaf, scores: [4] }));
     const figures = computeFigures("topic", leaves, SITE);
-    expect(figures.scores).toEqual([40]);
+    expect(figures.scores).toEqual([28]);
     expect(figures.established).toEqual([60, 600, 2_400, 96_000]);
   });
 

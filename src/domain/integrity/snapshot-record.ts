@@ -1,8 +1,7 @@
 // A subject in the nightly snapshot: what is shown of it, and the root of its reviews. The text of a record is
 // what the snapshot's tree hashes, so it is written once and kept as it is.
 
-import { getCertainty } from "../rating/certainty.ts";
-import { computeEstimate } from "../rating/estimate.ts";
+import { estimateIfEnough } from "../rating/estimate.ts";
 import type { SplitSums, WeightedSums } from "../rating/estimate.ts";
 import { toHex } from "./hex.ts";
 import { computeRoot, hashLeaf } from "./merkle.ts";
@@ -62,21 +61,20 @@ export function computeFigures(
   const sums: SplitSums = { established: noSums(), recent: noSums() };
   const standings = { counted: 0, waiting: 0, aside: 0 };
   for (const { scores: own, state, tenths, isNew } of leaves) {
-    let total = 0;
-    for (let at = 0; at < width; at++) {
-      const score = own[at] ?? 0;
-      scores[at] = (scores[at] ?? 0) + score;
-      total += score;
-    }
     if (state !== "counted") standings[state] += 1;
     else if (tenths > 0) {
+      let total = 0;
+      for (let at = 0; at < width; at++) {
+        const score = own[at] ?? 0;
+        scores[at] = (scores[at] ?? 0) + score;
+        total += score;
+      }
       standings.counted += 1;
       add(isNew ? sums.recent : sums.established, tenths, (total * SCALE) / width);
     }
   }
   const site = { priorMean: prior / 100, quotaShare: share / 100 };
-  const estimate =
-    getCertainty(standings.counted) === "too_few" ? null : computeEstimate(sums, SCALE, site);
+  const estimate = estimateIfEnough(sums, SCALE, site);
   return {
     ...standings,
     scores,

@@ -9,6 +9,8 @@ import {
   emptyEstimateSums,
   estimateAttribute,
   estimateOverall,
+  floorToTenth,
+  sumWeights,
   quotaFactor,
 } from "./estimate.ts";
 import type { CountedReview, SplitSums } from "./estimate.ts";
@@ -83,15 +85,32 @@ describe("the estimate", () => {
     }
   });
 
-  it("is not given below five counted reviews, and is indicative below twenty [security 43]", () => {
+  it("is not given while reviews weigh less than the usual mean, then is indicative [security 43]", () => {
     expect(estimateOverall(sumsOf(many(4)), site)).toBeNull();
     expect(estimateOverall(sumsOf(many(5)), site)?.value).toBeCloseTo(3.45);
-    expect([4, 5, 19, 20].map(getCertainty)).toEqual([
+    expect([4.9, 5, 14.9, 15].map(getCertainty)).toEqual([
       "too_few",
       "indicative",
       "indicative",
       "firm",
     ]);
+  });
+
+  it("is not given for six citizens of the first day who all give five stars", () => {
+    const sums = sumsOf(many(6, { scores: flat(5), tenths: 2, isNew: true }));
+    expect(estimateOverall(sums, { ...site, quotaShare: 1 })).toBeNull();
+    expect(estimateOverall(sumsOf(many(25, { tenths: 2 })), site)).not.toBeNull();
+  });
+
+  it("is not given for a brigade of new accounts, however many [security 43]", () => {
+    const brigade = many(3000, { tenths: 2, isNew: true });
+    expect(estimateOverall(sumsOf([...many(4), ...brigade]), site)).toBeNull();
+  });
+
+  it("has the weight that decides in tenths that never say more", () => {
+    expect(sumWeights(49, 0, 0.04)).toBe(4.9);
+    expect(sumWeights(0, 600, 1)).toBeCloseTo(5.3);
+    expect(floorToTenth(4.99)).toBe(4.9);
   });
 
   it("leaves the usual mean only as reviews come", () => {
@@ -128,10 +147,10 @@ describe("the estimate", () => {
         const sums = sumsOf([extra, ...reviews]);
         addToSums(sums, extra, -1);
         expect(sums).toEqual(sumsOf(reviews.toReversed()));
-        const estimate = estimateOverall(sums, site);
-        expect(estimate?.value).toBeGreaterThanOrEqual(estimate?.low ?? NaN);
-        expect(estimate?.value).toBeLessThanOrEqual(estimate?.high ?? NaN);
-        expect(estimate?.effectiveReviews).toBeLessThanOrEqual(reviews.length + 1e-9);
+        const estimate = computeEstimate(sums.overall, 10, site);
+        expect(estimate.value).toBeGreaterThanOrEqual(estimate.low);
+        expect(estimate.value).toBeLessThanOrEqual(estimate.high);
+        expect(estimate.effectiveReviews).toBeLessThanOrEqual(reviews.length + 1e-9);
       }),
     );
   });

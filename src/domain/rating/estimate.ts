@@ -3,12 +3,10 @@
 // docs/integrity.md has the formulas.
 
 import { ATTRIBUTES, MAX_SCORE, MIN_SCORE } from "./attributes.ts";
-import { getCertainty } from "./certainty.ts";
+import { getCertainty, PRIOR_WEIGHT } from "./certainty.ts";
 import { perAttribute, scoreSum } from "./ratings.ts";
 import type { Attribute, Scores } from "./attributes.ts";
 
-/** The usual mean weighs as much as this many reviews of full weight. */
-const PRIOR_WEIGHT = 5;
 /** Spread of review averages before any is known, and how many reviews that knowledge is worth. */
 const PRIOR_SPREAD = 1.15;
 const PRIOR_SPREAD_WEIGHT = 10;
@@ -79,10 +77,9 @@ export function addToSums(sums: EstimateSums, review: CountedReview, times: 1 | 
     add(sums.attributes[attribute][part], review.tenths, review.scores[attribute], times);
 }
 
-/** Null below the minimum of counted reviews. */
+/** Null while the reviews weigh too little to be shown as a number. */
 export function estimateOverall(sums: EstimateSums, site: SiteRules): Estimate | null {
-  if (getCertainty(sums.counted) === "too_few") return null;
-  return computeEstimate(sums.overall, ATTRIBUTES.length, site);
+  return estimateIfEnough(sums.overall, ATTRIBUTES.length, site);
 }
 
 /** `site.priorMean` is that of the attribute. */
@@ -91,8 +88,19 @@ export function estimateAttribute(
   attribute: Attribute,
   site: SiteRules,
 ): Estimate | null {
-  if (getCertainty(sums.counted) === "too_few") return null;
-  return computeEstimate(sums.attributes[attribute], 1, site);
+  return estimateIfEnough(sums.attributes[attribute], 1, site);
+}
+
+/** `computeEstimate`, or null while the reviews weigh too little to be shown as a number. */
+export function estimateIfEnough(sums: SplitSums, scale: number, site: SiteRules): Estimate | null {
+  const weight = sumWeights(sums.established.weight, sums.recent.weight, site.quotaShare);
+  return getCertainty(weight) === "too_few" ? null : computeEstimate(sums, scale, site);
+}
+
+/** Of reviews, 1 is one of full weight, from the sums in tenths; new accounts as their quota leaves them. */
+export function sumWeights(established: number, recent: number, quotaShare: number): number {
+  const factor = quotaFactor(established / TENTHS, recent / TENTHS, quotaShare);
+  return (established + factor * recent) / TENTHS;
 }
 
 /** `scale`: what s is divided by to be a score from 1 to 5. Without reviews: the prior mean. */
@@ -122,6 +130,11 @@ export function quotaFactor(established: number, recent: number, share: number):
   const quota =
     QUOTA_BASE + QUOTA_SHARE * established + (share - QUOTA_SHARE) * (PRIOR_WEIGHT + established);
   return recent > quota ? quota / recent : 1;
+}
+
+/** Rounds a weight down, so that what is shown says the same as what decides. */
+export function floorToTenth(weight: number): number {
+  return Math.floor(weight * 10) / 10;
 }
 
 function emptySplit(): SplitSums {

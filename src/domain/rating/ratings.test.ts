@@ -11,8 +11,9 @@ import type { RatingAggregate } from "./ratings.ts";
 const buildAggregate = (part: Partial<RatingAggregate>) => ({ ...NO_REVIEWS, ...part });
 
 describe("the ratings of a politician", () => {
-  it("are null, never zero, while there are no reviews", () => {
-    const ratings = computeRatings(buildAggregate({}));
+  it("are null, never zero, while nothing counts", () => {
+    const ratings = computeRatings(buildAggregate({ reviewCount: 4, waiting: 1 }));
+    expect(ratings.totalReviews).toBe(4);
     expect(ratings.overall).toBeNull();
     expect(ratings.percentPositive).toBeNull();
     expect(ratings.topAttribute).toBeNull();
@@ -23,7 +24,9 @@ describe("the ratings of a politician", () => {
   it("have as overall the mean of the ten attribute means", () => {
     const sums = perAttribute(() => 8);
     sums.honesty = 9;
-    const ratings = computeRatings(buildAggregate({ reviewCount: 2, positiveCount: 1, sums }));
+    const ratings = computeRatings(
+      buildAggregate({ reviewCount: 9, counted: 2, positiveCount: 1, sums }),
+    );
     expect(ratings.overall).toBe(4.1);
     expect(ratings.attributes.honesty).toBe(4.5);
     expect(ratings.topAttribute).toEqual({ attribute: "honesty", mean: 4.5 });
@@ -32,7 +35,7 @@ describe("the ratings of a politician", () => {
 
   it("round a half up whatever its binary fraction", () => {
     const sums = perAttribute(() => 13);
-    expect(computeRatings(buildAggregate({ reviewCount: 4, sums })).overall).toBe(3.3);
+    expect(computeRatings(buildAggregate({ counted: 4, sums })).overall).toBe(3.3);
     expect(getReviewAverage({ ...perAttribute(() => 3 as const), honesty: 4 })).toBe(3.1);
   });
 
@@ -40,15 +43,15 @@ describe("the ratings of a politician", () => {
     const sums = perAttribute(() => 8);
     sums.competence = 9;
     const top = (more: Partial<typeof sums>) =>
-      computeRatings(buildAggregate({ reviewCount: 2, sums: { ...sums, ...more } })).topAttribute;
+      computeRatings(buildAggregate({ counted: 2, sums: { ...sums, ...more } })).topAttribute;
     expect(top({})).toEqual({ attribute: "competence", mean: 4.5 });
     const [first] = Object.keys(sums) as (keyof typeof sums)[];
     expect(top({ [first ?? "honesty"]: 9 })?.attribute).toBe(first);
   });
 
-  it("count as positive a rounded share of the reviews", () => {
-    const share = (positiveCount: number, reviewCount: number) =>
-      computeRatings(buildAggregate({ reviewCount, positiveCount })).percentPositive;
+  it("count as positive a rounded share of the counted reviews", () => {
+    const share = (positiveCount: number, counted: number) =>
+      computeRatings(buildAggregate({ reviewCount: 9, counted, positiveCount })).percentPositive;
     expect(share(2, 3)).toBe(67);
     expect(share(4, 4)).toBe(100);
   });

@@ -1,5 +1,5 @@
-// Figures computed from the aggregates of a politician's published reviews, for API and pages
-// alike. Without reviews every figure is null, never zero.
+// Figures computed from the aggregates of a politician's counted reviews, for API and pages alike. Without
+// counted reviews every figure is null, never zero.
 
 import { ATTRIBUTES } from "./attributes.ts";
 import type { Attribute, Scores } from "./attributes.ts";
@@ -16,8 +16,9 @@ export interface EstimateAggregate {
   estimate: { value: number; low: number; high: number } | null;
 }
 
-/** Sums over all published reviews of one politician, as stored. */
+/** Sums over the reviews of one politician, as stored: of the counted ones, but for how many are published. */
 export interface RatingAggregate extends EstimateAggregate {
+  /** Published ones. */
   reviewCount: number;
   /** Reviews whose average is above 3. */
   positiveCount: number;
@@ -58,15 +59,15 @@ export interface EstimateFigures {
 }
 
 export interface Ratings extends EstimateFigures {
-  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
+  /** Plain mean of the ten attribute means of counted reviews, one decimal; null without any. */
   overall: number | null;
   totalReviews: number;
   /** Mean per attribute, one decimal. */
   attributes: Record<Attribute, number | null>;
-  /** Share of reviews with an average above 3, a whole number from 0 to 100. */
+  /** Share of counted reviews with an average above 3, a whole number from 0 to 100. */
   percentPositive: number | null;
   topAttribute: { attribute: Attribute; mean: number } | null;
-  /** Reviews by rounded average, from 1 to 5 stars. */
+  /** Counted reviews by rounded average, from 1 to 5 stars. */
   distribution: readonly [number, number, number, number, number];
 }
 
@@ -84,13 +85,13 @@ export function toEstimateFigures(aggregate: EstimateAggregate): EstimateFigures
 }
 
 export function computeRatings(aggregate: RatingAggregate): Ratings {
-  const { reviewCount, sums } = aggregate;
+  const { counted, reviewCount, sums } = aggregate;
   const counts = toEstimateFigures(aggregate);
-  if (reviewCount === 0) {
+  if (counted === 0) {
     return {
       ...counts,
       overall: null,
-      totalReviews: 0,
+      totalReviews: reviewCount,
       attributes: perAttribute(() => null),
       percentPositive: null,
       topAttribute: null,
@@ -103,9 +104,9 @@ export function computeRatings(aggregate: RatingAggregate): Ratings {
     ...counts,
     overall: computeOverall(aggregate),
     totalReviews: reviewCount,
-    attributes: perAttribute((attribute) => oneDecimal(sums[attribute], reviewCount)),
-    percentPositive: Math.round((100 * aggregate.positiveCount) / reviewCount),
-    topAttribute: { attribute: top, mean: oneDecimal(sums[top], reviewCount) },
+    attributes: perAttribute((attribute) => oneDecimal(sums[attribute], counted)),
+    percentPositive: Math.round((100 * aggregate.positiveCount) / counted),
+    topAttribute: { attribute: top, mean: oneDecimal(sums[top], counted) },
     distribution: aggregate.stars,
   };
 }
@@ -115,12 +116,12 @@ export function computeRatings(aggregate: RatingAggregate): Ratings {
  * scores.
  */
 export function computeOverall(
-  aggregate: Pick<RatingAggregate, "reviewCount" | "sums">,
+  aggregate: Pick<RatingAggregate, "counted" | "sums">,
 ): number | null {
-  if (aggregate.reviewCount === 0) return null;
+  if (aggregate.counted === 0) return null;
   return oneDecimal(
     ATTRIBUTES.reduce((sum, attribute) => sum + aggregate.sums[attribute], 0),
-    aggregate.reviewCount * ATTRIBUTES.length,
+    aggregate.counted * ATTRIBUTES.length,
   );
 }
 

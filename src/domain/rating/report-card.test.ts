@@ -57,7 +57,7 @@ describe("the report card", () => {
     expect(cards.honesty.counts).toEqual([0, 0, 0, 10, 10]);
   });
 
-  it("has counts but no estimate below five reviews, and nothing to compare with in a new office", () => {
+  it("has counts but no estimate while reviews weigh too little, and nothing to compare with in a new office", () => {
     const young = { ...office, reviews: 19 };
     const cards = computeReportCard({ ...store(some(2)), quotaShare: 1, office: young });
     expect(cards.honesty).toEqual({

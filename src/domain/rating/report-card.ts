@@ -3,8 +3,8 @@
 
 import { ATTRIBUTES } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
-import { getCertainty, MIN_FIRM_REVIEWS } from "./certainty.ts";
-import { computeEstimate } from "./estimate.ts";
+import { getCertainty } from "./certainty.ts";
+import { estimateIfEnough } from "./estimate.ts";
 import type { WeightedSums } from "./estimate.ts";
 import { perAttribute } from "./ratings.ts";
 import type { ScoreBand } from "./score-band.ts";
@@ -14,7 +14,7 @@ export type ScoreCounts = readonly [number, number, number, number, number];
 
 export interface AttributeCard {
   counts: ScoreCounts;
-  /** Two decimals, as the interval; null with fewer than five counted reviews. */
+  /** Two decimals, as the interval; null while they weigh too little. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -27,7 +27,6 @@ export interface AttributeCard {
 export type AttributeCards = Record<Attribute, AttributeCard>;
 
 export interface ReportCardSums {
-  counted: number;
   /** 150 numbers as stored: for each attribute and score the reviews, and the weight of old and new accounts. */
   cells: readonly number[] | null;
   /** 20 numbers as stored: for each attribute the published reviews of each band. */
@@ -41,26 +40,25 @@ export interface ReportCardSums {
 }
 
 const SCORES = [1, 2, 3, 4, 5] as const;
+/** With fewer reviews of the office its mean is nothing to compare with. */
+const MIN_OFFICE_REVIEWS = 20;
 
 export function computeReportCard(sums: ReportCardSums): AttributeCards {
-  const { counted, cells, bands, squares, quotaShare, office } = sums;
-  const isEstimated = getCertainty(counted) !== "too_few";
-  const hasUsual = office.reviews >= MIN_FIRM_REVIEWS;
+  const { cells, bands, squares, quotaShare, office } = sums;
+  const hasUsual = office.reviews >= MIN_OFFICE_REVIEWS;
   const cell = (attribute: number, score: number, part: number) =>
     cells?.[attribute * 15 + (score - 1) * 3 + part] ?? 0;
   return perAttribute((name) => {
     const at = ATTRIBUTES.indexOf(name);
     const usual = (office.attributes[at] ?? 300) / 100;
-    const estimate = isEstimated
-      ? computeEstimate(
-          {
-            established: sumCells(squares.established, (score) => cell(at, score, 1)),
-            recent: sumCells(squares.recent, (score) => cell(at, score, 2)),
-          },
-          1,
-          { priorMean: usual, quotaShare },
-        )
-      : null;
+    const estimate = estimateIfEnough(
+      {
+        established: sumCells(squares.established, (score) => cell(at, score, 1)),
+        recent: sumCells(squares.recent, (score) => cell(at, score, 2)),
+      },
+      1,
+      { priorMean: usual, quotaShare },
+    );
     return {
       counts: [cell(at, 1, 0), cell(at, 2, 0), cell(at, 3, 0), cell(at, 4, 0), cell(at, 5, 0)],
       estimate: toHundredth(estimate?.value),
@@ -98,8 +96,8 @@ export interface ReportCardFindings {
   compared: { above: number; below: number; same: number } | null;
 }
 
-/** What the intervals allow to say. */
-export function findDifferences(cards: AttributeCards, counted: number): ReportCardFindings {
+/** What the intervals allow to say; `weight` of the counted reviews. */
+export function findDifferences(cards: AttributeCards, weight: number): ReportCardFindings {
   const rows = ATTRIBUTES.flatMap((attribute) => {
     const { estimate, low, high, usual } = cards[attribute];
     return estimate === null || low === null || high === null
@@ -118,7 +116,7 @@ export function findDifferences(cards: AttributeCards, counted: number): ReportC
   return {
     best: name(({ high }) => high >= top.low),
     worst: name(({ low }) => low <= bottom.high),
-    compared: compare(rows, counted),
+    compared: compare(rows, weight),
   };
 }
 
@@ -126,7 +124,7 @@ const NONE = { attribute: null, estimate: 0, low: 0, high: 0 };
 
 function compare(
   rows: readonly { low: number; high: number; usual: number | null }[],
-  counted: number,
+  weight: number,
 ): ReportCardFindings["compared"] {
   const compared = { above: 0, below: 0, same: 0 };
   for (const { low, high, usual } of rows) {
@@ -136,7 +134,7 @@ function compare(
     else compared.same += 1;
   }
   // The wide intervals of a few reviews contain everything, which says nothing.
-  const isTelling = compared.same < rows.length || getCertainty(counted) === "firm";
+  const isTelling = compared.same < rows.length || getCertainty(weight) === "firm";
   return isTelling ? compared : null;
 }
 

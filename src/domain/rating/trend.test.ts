@@ -33,7 +33,7 @@ it("is the estimate of each month's reviews alone, with its interval", () => {
   expect(trend[0]).toMatchObject({ total: 6, counted: 5 });
 });
 
-it("has no estimate in a month with fewer than five that count", () => {
+it("has no estimate in a month whose reviews weigh too little", () => {
   const trend = computeTrend(
     [
       buildMonth("2026-01", 5, 5),
@@ -48,6 +48,7 @@ it("has no estimate in a month with fewer than five that count", () => {
     month: "2026-02",
     total: 5,
     counted: 4,
+    weight: 4,
     estimate: null,
     low: null,
     high: null,
@@ -102,6 +103,7 @@ it("has not changed where the intervals of its ends touch", () => {
     month: "2026-01",
     total: 9,
     counted: 9,
+    weight: 9,
     estimate: (low + high) / 2,
     low,
     high,

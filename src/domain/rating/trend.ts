@@ -1,8 +1,7 @@
 // Change over time: for each month the estimate of its reviews or opinions alone, by the function, the mean and the
 // share of new accounts of the whole estimate. What somebody wrote counts in the month they last wrote it.
 
-import { getCertainty } from "./certainty.ts";
-import { computeEstimate } from "./estimate.ts";
+import { estimateIfEnough, floorToTenth, sumWeights } from "./estimate.ts";
 import type { SiteRules, SplitSums } from "./estimate.ts";
 import { toHundredth } from "./report-card.ts";
 
@@ -25,7 +24,9 @@ export interface TrendMonth {
   month: string;
   total: number;
   counted: number;
-  /** Two decimals, as the interval; null with fewer than five counted ones. */
+  /** Sum of the weights of the counted ones, one decimal. */
+  weight: number;
+  /** Two decimals, as the interval; null while they weigh too little. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -41,12 +42,14 @@ export function computeTrend(
   rules: SiteRules,
 ): TrendMonth[] {
   const trend = months.map(({ month, total, counted, sums }) => {
-    const isEstimated = getCertainty(counted) !== "too_few";
-    const estimate = isEstimated ? computeEstimate(sums, scale, rules) : undefined;
+    const estimate = estimateIfEnough(sums, scale, rules);
     return {
       month,
       total,
       counted,
+      weight: floorToTenth(
+        sumWeights(sums.established.weight, sums.recent.weight, rules.quotaShare),
+      ),
       estimate: toHundredth(estimate?.value),
       low: toHundredth(estimate?.low),
       high: toHundredth(estimate?.high),

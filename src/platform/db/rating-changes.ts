@@ -101,9 +101,6 @@ function add(sums: Sums, { scores, weight, weighsAsNew }: NewRating): void {
   const sum = all.reduce<number>((total, score) => total + score, 0);
   increase("review_count", 1);
   increase("verified_count", 1);
-  if (sum > 30) increase("positive_count", 1);
-  for (const attribute of ATTRIBUTES) increase(`sum_${attribute}`, scores[attribute]);
-  increase(`stars_${toStars(sum)}`, 1);
   for (const [index, score] of all.entries()) {
     if (score <= 2) addTo(sums.bands, 2 * index, 1);
     if (score >= 4) addTo(sums.bands, 2 * index + 1, 1);
@@ -111,6 +108,9 @@ function add(sums: Sums, { scores, weight, weighsAsNew }: NewRating): void {
   if (weight === 0) return;
   const part = weighsAsNew ? "new" : "old";
   increase("counted_count", 1);
+  if (sum > 30) increase("positive_count", 1);
+  for (const attribute of ATTRIBUTES) increase(`sum_${attribute}`, scores[attribute]);
+  increase(`stars_${toStars(sum)}`, 1);
   increase(`${part}_weight`, weight);
   increase(`${part}_squares`, weight * weight);
   increase(`${part}_sum`, weight * sum);

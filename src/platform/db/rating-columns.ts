@@ -7,6 +7,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
+import { floorToTenth, sumWeights } from "#domain/rating/estimate.ts";
 import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
@@ -16,7 +17,7 @@ import { politicianRatings, topicRatings } from "./schema.ts";
 export interface RatingColumn {
   /** Column of the aggregate table. */
   name: string;
-  /** Contribution of the row `alias`: 0 unless it is published. */
+  /** Contribution of the row `alias`: 0 unless it is published and, but for counts of published ones, counted. */
   contribution: (alias: string) => SQL;
   /** Contribution of all rows of a group. */
   total: (alias: string) => SQL;
@@ -42,17 +43,17 @@ export const isOf = (part: (typeof PARTS)[number], r: string) =>
 /** Columns of `politician_ratings`, from a row of `reviews`. */
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
   number("review_count", (r) => `${r}.is_approved`),
-  number("positive_count", (r) => `${r}.is_approved AND ${r}.score_sum > 30`),
+  number("positive_count", (r) => `${isCounted(r)} AND ${r}.score_sum > 30`),
   number("verified_count", (r) => `${r}.is_approved AND ${r}.is_verified`),
   ...ATTRIBUTES.map((attribute) =>
     number(
       `sum_${attribute}`,
-      (r) => `CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`,
+      (r) => `CASE WHEN ${isCounted(r)} THEN ${r}.${attribute} ELSE 0 END`,
     ),
   ),
   // The review's average: a tenth of the sum, rounded half up.
   ...STARS.map((stars) =>
-    number(`stars_${stars}`, (r) => `${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
+    number(`stars_${stars}`, (r) => `${isCounted(r)} AND (${r}.score_sum + 5) / 10 = ${stars}`),
   ),
   ...estimateSums((r) => `${r}.score_sum`),
   {
@@ -106,7 +107,7 @@ function totalCells(r: string): string[] {
 export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
   number("opinion_count", (r) => `${r}.is_approved`),
   ...STARS.map((stars) =>
-    number(`stars_${stars}`, (r) => `${r}.is_approved AND ${r}.rating = ${stars}`),
+    number(`stars_${stars}`, (r) => `${isCounted(r)} AND ${r}.rating = ${stars}`),
   ),
   ...estimateSums((r) => `${r}.rating * 10`),
 ];
@@ -220,6 +221,15 @@ export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate
   };
 }
 
+/** Of the counted ones, from columns in tenths and hundredths; rounded down to a tenth. */
+export function toWeight(row: {
+  oldWeight: number;
+  newWeight: number;
+  quotaShare: number;
+}): number {
+  return floorToTenth(sumWeights(row.oldWeight, row.newWeight, row.quotaShare / 100));
+}
+
 /** Of a politician or a topic. */
 export function toEstimateAggregate(row: PoliticianRating | TopicRating): EstimateAggregate {
   const { estimate, estimateLow, estimateHigh } = row;
@@ -227,8 +237,7 @@ export function toEstimateAggregate(row: PoliticianRating | TopicRating): Estima
     counted: row.countedCount,
     setAside: row.asideCount,
     waiting: row.waitingCount,
-    // Stored in tenths.
-    weight: (row.oldWeight + row.newWeight) / 10,
+    weight: toWeight(row),
     estimate:
       estimate === null || estimateLow === null || estimateHigh === null
         ? null

@@ -2,6 +2,7 @@
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { mapPointOf } from "#platform/places/read-positions.ts";
+import { toWeight } from "#platform/db/rating-columns.ts";
 import type { ShortRatingsRow } from "./queries/short-ratings.ts";
 
 /** The photo, always on our own site and null without an official one, and what a portrait is drawn from. */
@@ -21,6 +22,7 @@ export function toShortRatings(row: ShortRatingsRow): PoliticianSummary["ratings
     overall: divided(row.overallTenths, 10),
     totalReviews: row.reviewCount,
     counted: row.countedCount,
+    weight: toWeight(row),
     estimate: divided(row.estimate, 100),
     low: divided(row.estimateLow, 100),
     high: divided(row.estimateHigh, 100),

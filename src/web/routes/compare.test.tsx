@@ -23,7 +23,6 @@ const person = (id: number, name: string): Compared => ({
   reportCard: {
     office: "parliament",
     attributes: computeReportCard({
-      counted: 0,
       cells: null,
       squares: { established: 0, recent: 0 },
       quotaShare: 0.04,
@@ -125,7 +124,9 @@ it("people without reviews are shown with the way to write them, and no empty ro
   server.current.answer(comparePoliticians, { people: PEOPLE, moved: [], unknown: [] });
   const { unmount } = await renderPage("/compare?p=2,7");
   const heading = await screen.findByRole("heading", { name: "Ancora niente da confrontare" });
-  expect(heading.parentElement?.textContent).toContain("Nessuna di queste persone ha ancora 5");
+  expect(heading.parentElement?.textContent).toContain(
+    "Nessuna di queste persone ha ancora abbastanza recensioni per un voto.",
+  );
   const rate = screen.getByRole("link", { name: "Valuta Bea Rossi" });
   expect(rate.getAttribute("href")).toBe("/politician-live/2");
   expect(screen.queryByRole("heading", { name: "I dieci attributi" })).toBeNull();

@@ -33,7 +33,6 @@ const POLITICIAN = {
   reportCard: {
     office: "Comuni/head",
     attributes: computeReportCard({
-      counted: 0,
       cells: null,
       squares: { established: 0, recent: 0 },
       quotaShare: 1,

@@ -85,9 +85,7 @@ describe("a ranking", () => {
   it("says how many people, which estimates, of when, and how many are left out", async () => {
     await show("/rankings");
     expect(screen.getByText("1.240 persone in carica.")).not.toBeNull();
-    expect(
-      screen.getByText("61 persone con almeno 5 recensioni contate, in gruppi."),
-    ).not.toBeNull();
+    expect(screen.getByText("61 persone con una stima, in gruppi.")).not.toBeNull();
     expect(
       screen.getByText("Stima complessiva del 23 novembre 2026, ore 07:05, con intervallo al 95%."),
     ).not.toBeNull();
@@ -137,7 +135,7 @@ describe("the silence before a vote", () => {
   it("is told from too few reviews, with its end and its rule", async () => {
     await show("/rankings", { silenced: 179, vote: VOTE });
     await screen.findByText("Silenzio prima del voto, fino al 30 novembre 2026, alle 15:00");
-    expect(screen.getByText(/^1\.000 persone restano fuori: meno di 5/)).not.toBeNull();
+    expect(screen.getByText(/^1\.000 persone restano fuori: ancora presto/)).not.toBeNull();
     expect(screen.getByText(/^179 persone restano fuori: silenzio prima/)).not.toBeNull();
     expect(linkTo("Perché, e con quale regola")).toBe("/methodology#silenzio");
   });
@@ -145,7 +143,7 @@ describe("the silence before a vote", () => {
   it("is the reason where everybody is concerned", async () => {
     await show("/rankings", { ranked: 0, silenced: 1_240, groups: [] });
     expect(screen.getByRole("heading", { name: "Silenzio prima del voto" })).not.toBeNull();
-    expect(screen.queryByText(/5 recensioni contate/)).toBeNull();
+    expect(screen.queryByText(/abbastanza recensioni/)).toBeNull();
   });
 });
 

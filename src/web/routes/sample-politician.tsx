@@ -3,8 +3,8 @@
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { GeneralFigures } from "../features/politician/general-figures.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
-import { RatingSpread } from "../features/politician/rating-spread.tsx";
 import { ReportCard } from "../features/politician/report-card.tsx";
 import { ReviewCard } from "../features/reviews/review-card.tsx";
 import { findSample } from "../features/samples/sample-data.ts";
@@ -64,9 +64,9 @@ export function Component() {
           </Button>
         }
       />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-8 grid gap-10">
         <ReportCard politician={politician} />
-        <RatingSpread distribution={ratings.distribution} />
+        <GeneralFigures ratings={ratings} />
       </div>
       <section aria-labelledby="reviews" className="mt-10 max-w-[65ch]">
         <h2 id="reviews">{text.reviews}</h2>

@@ -103,7 +103,7 @@ describe("reviews that do not count", () => {
       nextCursor: null,
     };
     const figures = { ...NO_REVIEWS, reviewCount: 40, setAside: 38 };
-    const none = { counted: 0, cells: null, squares: { established: 0, recent: 0 } };
+    const none = { cells: null, squares: { established: 0, recent: 0 } };
     const office = { attributes: [], reviews: 0 };
     const attributes = computeReportCard({ ...none, quotaShare: 1, office });
     const politician = {

@@ -1,7 +1,6 @@
 // Texts of the comparison of several people.
 
 import { elide } from "#domain/elide.ts";
-import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import type { ComparisonFinding } from "#domain/rating/comparison.ts";
 import { formatPercent, formatScore, pluralize } from "../lib/format.ts";
@@ -79,7 +78,7 @@ export const compareText = {
   tooFew: {
     title: "Ancora niente da confrontare",
     text: (people: number) =>
-      `${people === 1 ? "Non ha" : "Nessuna di queste persone ha"} ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima.`,
+      `${people === 1 ? "Non ha" : "Nessuna di queste persone ha"} ancora abbastanza recensioni per un voto.`,
     begin: "Comincia tu.",
     closed: "Le recensioni sono chiuse, perché dalla fine della carica è passato più di un anno.",
     rate: (name: string) => `Valuta ${name}`,

@@ -58,7 +58,7 @@ export const methodologySections: readonly ProseSection[] = [
     id: "medie",
     title: "Le medie",
     body: [
-      "Contano solo le recensioni pubblicate: quelle in attesa, nascoste o ritirate non entrano in nessun numero.",
+      "Contano solo le recensioni pubblicate e conteggiate: quelle in attesa, nascoste, ritirate, messe da parte o di chi non ha confermato l'email non entrano in nessun numero. Quante sono pubblicate è detto a parte.",
       [
         "**Media di un aspetto**: la media dei voti dati a quell'aspetto.",
         "**Media semplice**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",
@@ -71,15 +71,15 @@ export const methodologySections: readonly ProseSection[] = [
     id: "stima",
     title: "La stima, e perché non è la media semplice",
     body: [
-      "Chi apre cento account in un'ora potrebbe spostare qualsiasi media, e chi ha un solo voto sarebbe in cima a ogni elenco. Perciò schede, elenchi e ordinamenti mostrano una **stima**; la media semplice resta sulla pagina di ogni persona.",
-      "La stima parte da ciò che è usuale per quell'incarico, che vale come cinque recensioni, e se ne allontana con ogni recensione, secondo il suo peso: (5 × usuale + somma di peso × voto) / (5 + somma dei pesi). Accanto c'è l'intervallo in cui il valore cade 95 volte su 100. Con meno di cinque recensioni conteggiate non c'è stima; fino a diciannove la chiamiamo **indicativa**.",
+      "Chi apre cento account in un'ora potrebbe spostare qualsiasi media, e chi ha un solo voto sarebbe in cima a ogni elenco. Perciò schede, elenchi e ordinamenti mostrano una **stima**; la media semplice resta sulla pagina di ogni persona, in «Tutte le cifre».",
+      "La stima parte da ciò che è usuale per quell'incarico, che vale come cinque recensioni, e se ne allontana con ogni recensione, secondo il suo peso: (5 × usuale + somma di peso × voto) / (5 + somma dei pesi). Accanto c'è l'intervallo in cui il valore cade 95 volte su 100. Finché le recensioni insieme pesano meno di 5, cioè meno del punto di partenza, non c'è stima: mostriamo i voti dati e scriviamo «ancora presto per un voto». Fino a un peso di 15 la chiamiamo **indicativa**: più di un quarto viene ancora dal punto di partenza.",
       [
         "**Usuale** è la media di chi ha lo stesso incarico, per esempio tutti i sindaci, fissata all'inizio di ogni trimestre. Se le recensioni sono poche è vicina alla media del sito, e questa a 3.",
         "**I temi** seguono le stesse regole con le loro stelle: usuale è la media di tutti i temi, fissata anch'essa a ogni trimestre e scritta sulla pagina di ciascuno.",
         "**Il peso** di una recensione va da 2 a 10 decimi e dipende solo dall'account: 2 appena confermi l'email, fino a 4 in più nel primo mese e fino a 3 nei due seguenti, 1 dopo tre persone valutate in giorni precedenti, 1 con la verifica in due passaggi o una passkey. Chi ha verificato la propria identità, dove il sito lo offre, pesa 10 da subito. Nessuno pesa più di 10. Finché l'email non è confermata la recensione è pubblica ma non conta.",
         "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%. Nelle [prime quattro settimane](#sito-giovane) è nuovo chi è iscritto da meno di metà della vita del sito. Chi ha una casella di posta temporanea, o di un dominio che non riceve posta, resta nuovo: di quelle una persona ne apre quante vuole.",
         "**Gruppi**: negli elenchi per stima e nelle classifiche sta in un gruppo chi ha un intervallo che si sovrappone a quello di ogni altra persona del gruppo: nessuna è distinguibile dalle altre. Persone di gruppi vicini possono non esserlo. Su ogni scheda ci sono il posto migliore e il peggiore che gli intervalli permettono.",
-        "**L'andamento** applica la stessa stima, con lo stesso usuale e lo stesso intervallo, alle sole recensioni di ogni mese: ciascuna sta nel mese in cui chi l'ha scritta l'ha modificata per ultimo. Un mese con meno di cinque recensioni conteggiate resta senza stima; con meno di tre mesi stimati l'andamento non si mostra. Vale anche per le opinioni sui temi.",
+        "**L'andamento** applica la stessa stima, con lo stesso usuale e lo stesso intervallo, alle sole recensioni di ogni mese: ciascuna sta nel mese in cui chi l'ha scritta l'ha modificata per ultimo. Un mese le cui recensioni pesano meno di 5 resta senza stima; con meno di tre mesi stimati l'andamento non si mostra. Vale anche per le opinioni sui temi.",
         "**Le segnalazioni** pesano come le recensioni di chi le fa: più persone possono far nascondere un testo finché un moderatore non decide, ma gli account nuovi contano poco tutti insieme e chi segnala senza account non conta.",
       ],
     ],

@@ -1,6 +1,6 @@
 // Texts of what the page of a politician shows without doing anything, and of what it loads on demand.
 
-import { pluralize } from "../lib/format.ts";
+import { formatCount, pluralize } from "../lib/format.ts";
 
 export const politicianFigures = {
   badges: "Incarico, partito o lista e territorio",
@@ -14,9 +14,17 @@ export const politicianFigures = {
   },
   statistics: {
     overall: "Media semplice",
-    overallNote: "delle recensioni pubblicate",
+    overallNote: "delle recensioni conteggiate",
     reviews: "Recensioni",
     reviewsNote: "pubblicate",
+    reviewsCounted: (counted: number, waiting: number, setAside: number) =>
+      [
+        `pubblicate; ${pluralize(counted, "conteggiata", "conteggiate")}`,
+        waiting > 0 ? `${formatCount(waiting)} in verifica` : null,
+        setAside > 0 ? `${formatCount(setAside)} da parte` : null,
+      ]
+        .filter((part) => part !== null)
+        .join(", "),
     positive: "Recensioni positive",
     positiveNote: "con media sopra 3",
     topAttribute: "Attributo migliore",

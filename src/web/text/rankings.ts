@@ -2,7 +2,6 @@
 
 import { elide } from "#domain/elide.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { formatCount, formatDate, formatScore, formatTime, pluralize } from "../lib/format.ts";
 import { attributeLabel } from "./attributes.ts";
 
@@ -60,10 +59,9 @@ export const rankingsText = {
     title: "Che cosa mostra questa classifica",
     people: (asked: Asked, total: number) =>
       `${people(total)} in carica${filters(asked) === "" ? "" : ` (${filters(asked)})`}.`,
-    ranked: (count: number) =>
-      `${people(count)} con almeno ${MIN_COUNTED_REVIEWS} recensioni contate, in gruppi.`,
+    ranked: (count: number) => `${people(count)} con una stima, in gruppi.`,
     leftOut: (count: number) =>
-      `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: meno di ${MIN_COUNTED_REVIEWS} recensioni contate.`,
+      `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: ancora presto per un voto.`,
     silenced: (count: number) =>
       `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: silenzio prima del voto.`,
     rate: "Vedi chi resta fuori e valuta",
@@ -117,7 +115,7 @@ export const rankingsText = {
       "Togli un filtro, o scegline un altro: i numeri accanto a ruoli e regioni dicono quante persone ci sono.",
     none: "Nessuna classifica, per ora",
     noneText: (leftOut: number) =>
-      `Di ${people(leftOut)} nessuna ha ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,
+      `Di ${people(leftOut)} nessuna ha ancora abbastanza recensioni per un voto. Comincia tu.`,
     silenced: "Silenzio prima del voto",
     silencedText:
       "Le valutazioni di chi è interessato dal voto non si vedono: la classifica torna alla chiusura dei seggi.",

@@ -1,6 +1,7 @@
 // Sentences about estimates and numbers of reviews, the same in lists and on pages.
 
-import { formatScore, pluralize, spokenScore } from "../lib/format.ts";
+import { PRIOR_WEIGHT } from "#domain/rating/certainty.ts";
+import { formatCount, formatScore, pluralize, spokenScore } from "../lib/format.ts";
 
 const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
 
@@ -14,15 +15,27 @@ export const ratingsText = {
   /** Before an indicative estimate, where there is no room for the word. */
   about: "circa",
   indicative: "indicativa",
-  /** Not all that are published count: of accounts to be confirmed, under examination, set aside. */
-  tooFew: (total: number, counted: number, count = reviews) =>
-    total === counted
-      ? `${count(total)}: troppo poche per una stima`
-      : `${count(total)}, ${counted === 0 ? "nessuna conteggiata" : pluralize(counted, "conteggiata", "conteggiate")}: troppo poche per una stima`,
+  /** While what counts weighs too little to be a number. */
+  early: (total: number, count = reviews) => `${count(total)}: ancora presto per un voto`,
+  /** What is missing until there is a number. */
+  missing: (weight: number) =>
+    `La cifra compare quando i voti dati pesano insieme almeno ${PRIOR_WEIGHT}: oggi pesano ${formatScore(weight)}. Chi si è iscritto da poco pesa poco, poi sempre di più.`,
+  /** Published ones of authors who have not confirmed their address. */
+  unconfirmed: (count: number) =>
+    count === 1
+      ? "1 non conta ancora: chi l'ha scritta deve confermare l'indirizzo e-mail."
+      : `${formatCount(count)} non contano ancora: chi le ha scritte deve confermare l'indirizzo e-mail.`,
+  marks: (rows: readonly { stars: number; count: number }[]) =>
+    `Voti dati: ${rows.map(({ stars, count }) => `${formatCount(count)} da ${pluralize(stars, "stella", "stelle")}`).join(", ")}`,
+  moreMarks: (count: number) => `+${formatCount(count)}`,
   /** "Stima indicativa, tra 2,9 e 3,8". */
   withInterval: (interval: string, indicative: string | null) =>
     `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
-  plain: "Media semplice",
+  all: {
+    title: "Tutte le cifre",
+    mean: "Media semplice",
+    why: "La media semplice somma i voti e li divide per quanti sono. La stima parte dalla media degli altri e si sposta verso i voti man mano che pesano: finché sono pochi, i due numeri sono diversi.",
+  },
   compare: "Confronta",
   interval: (low: number, high: number) => `tra ${formatScore(low)} e ${formatScore(high)}`,
 } as const;

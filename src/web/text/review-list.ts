@@ -80,8 +80,7 @@ export const reviewListText = {
     scores: "Voto alla voce",
     sort: "Ordina",
     anyStars: (total: number) => `Tutte (${formatCount(total)})`,
-    star: (stars: number, count: number) =>
-      `${pluralize(stars, "stella", "stelle")} (${formatCount(count)})`,
+    star: (stars: number) => pluralize(stars, "stella", "stelle"),
     anyAttribute: "Tutte le voci",
     /** In the filter, before one is chosen. */
     attributeWith: (label: string, { low, high }: Record<ScoreBand, number>) =>

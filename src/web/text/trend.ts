@@ -31,7 +31,7 @@ const NOUNS: Record<TrendKind, string> = { reviews: "recensioni", opinions: "opi
 export const trendText = {
   title: "Andamento",
   hint: (kind: TrendKind) =>
-    `Mese per mese la stima delle sole ${NOUNS[kind]} scritte o modificate in quel mese, con l'intervallo in cui cade; sotto, quante sono: piene quelle che contano. Con meno di cinque che contano il mese resta senza stima.`,
+    `Mese per mese la stima delle sole ${NOUNS[kind]} scritte o modificate in quel mese, con l'intervallo in cui cade; sotto, quante sono: piene quelle che contano. Finché insieme pesano meno di 5 il mese resta senza stima.`,
   choice: "Voce dell'andamento",
   all: "Tutte le voci",
   attribute: attributeLabel,

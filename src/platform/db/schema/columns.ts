@@ -48,11 +48,11 @@ const weightedSums = (part: "old" | "new") => ({
 const oldSums = weightedSums("old");
 const newSums = weightedSums("new");
 
-/** In hundredths; null with fewer than five counted reviews. */
+/** In hundredths; null while the counted reviews weigh too little. */
 const estimateColumn = (name: "estimate" | "estimate_low" | "estimate_high", at: 1 | 2 | 3) =>
   smallint(name).generatedAlwaysAs(
     sql.raw(
-      `(rating_estimate(counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares, prior_mean, quota_share))[${at}]`,
+      `(rating_estimate(old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares, prior_mean, quota_share))[${at}]`,
     ),
   );
 

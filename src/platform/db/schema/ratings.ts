@@ -25,7 +25,7 @@ export const politicianRatings = pgTable("politician_ratings", {
   isDeleted: boolean("is_deleted").notNull().default(false),
   isDemo: boolean("is_demo").notNull().default(false),
   tenths: smallint("tenths").generatedAlwaysAs(
-    sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count) / NULLIF(2 * review_count, 0))::smallint`,
+    sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + counted_count) / NULLIF(2 * counted_count, 0))::smallint`,
   ),
   ...estimateColumns,
   /**

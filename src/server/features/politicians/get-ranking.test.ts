@@ -26,13 +26,13 @@ afterEach(() => app.close());
 
 const read = (input: InputOf<typeof getRanking> = {}) => app.as(null).call(getRanking, input);
 
-async function buildRated(given: GivenPolitician, scores: Scores, reviews = 6): Promise<number> {
+async function buildRated(given: GivenPolitician, scores: Scores, reviews = 9): Promise<number> {
   const { id } = await buildPolitician(app.context.db, given);
   for (let each = 0; each < reviews; each += 1)
     await buildReview(app.context.db, { politicianId: id, scores });
   // Of accounts of different weights, some of them new.
   await app.context.db.execute(
-    sql`UPDATE reviews SET weight = 3 + id % 8, weighs_as_new = id % 3 = 0 WHERE politician_id = ${id}`,
+    sql`UPDATE reviews SET weight = 6 + id % 5, weighs_as_new = id % 6 = 0 WHERE politician_id = ${id}`,
   );
   await rebuildAggregates(app.context.db);
   return id;
@@ -100,9 +100,9 @@ describe("a ranking", () => {
     expect(groups.map(({ group }) => group)).toEqual([2, 1]);
   });
 
-  it("leaves out whoever has too few reviews, or is not in office, or deleted", async () => {
+  it("leaves out people whose reviews weigh too little, who are not in office, or deleted", async () => {
     await buildRated({ name: "Anna Poche" }, allScores(5), 4);
-    const shown = await buildRated({ name: "Bruno Basta" }, allScores(5), 5);
+    const shown = await buildRated({ name: "Bruno Basta" }, allScores(5), 9);
     await buildMany([{ name: "Carla Cessata", endedAt: new Date("2026-10-01T00:00:00Z") }], 5);
     await buildMany([{ name: "Dario Tolto", deletedAt: new Date("2026-10-01T00:00:00Z") }], 5);
     const { groups, total, ranked } = await read();
@@ -160,7 +160,7 @@ describe("a ranking", () => {
     const scores: Scores = { ...allScores(4), honesty: 2, balance: 5 };
     const ids = [
       await buildRated({ name: "Anna Sindaca" }, scores),
-      await buildRated({ name: "Bruno Senatore", role: "Senatore", source: "Senato" }, scores, 9),
+      await buildRated({ name: "Bruno Senatore", role: "Senatore", source: "Senato" }, scores, 12),
     ];
     for (const attribute of ATTRIBUTES) {
       const { groups } = await read({ attribute });

@@ -23,7 +23,6 @@ export function toReportCard({ politician, ratings }: DetailRow, means: readonly
   return {
     office: officeGroup(role, source),
     attributes: computeReportCard({
-      counted: ratings.countedCount,
       cells: ratings.attributeScores,
       bands: ratings.bandCounts,
       squares: { established: ratings.oldSquares, recent: ratings.newSquares },

@@ -18,7 +18,7 @@ import type { TestApp } from "#tests/app.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildTopic } from "#tests/build/topic.ts";
-import { buildUser, buildUsers } from "#tests/build/user.ts";
+import { buildUser, buildUsers, NO_WEIGHT } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
 import { refreshEstimates } from "./refresh-estimates.ts";
 
@@ -62,40 +62,46 @@ async function priorOf(topicId: number): Promise<number | undefined> {
 }
 
 describe("the estimate of a topic", () => {
-  it("is given from five counted opinions on, with its interval, by the weight of accounts", async () => {
+  it("is given once opinions weigh as much as the mean of all topics, with its interval", async () => {
     const { id } = await buildTopic(app.context.db);
-    const users = await buildConfirmed(5, 400);
+    const users = await buildConfirmed(6, 400);
     for (const user of users.slice(1)) await opine(user, id, 5);
     expect(await getRatings(id)).toMatchObject({
       averageRating: 5,
-      totalOpinions: 4,
-      counted: 4,
+      totalOpinions: 5,
+      counted: 5,
+      weight: 4.5,
       estimate: null,
       low: null,
       high: null,
     });
     for (const user of users.slice(0, 1)) await opine(user, id, 5);
-    // Five opinions of nine tenths beside a prior of five at 3.
-    expect(await getRatings(id)).toMatchObject({ counted: 5, estimate: 3.95 });
+    // Six opinions of nine tenths beside a prior of five at 3.
+    expect(await getRatings(id)).toMatchObject({ counted: 6, weight: 5.4, estimate: 4.04 });
     const { items } = await app.as(null).call(listTopics, {});
     const [listed] = items.filter((topic) => topic.id === id);
-    expect(listed?.estimate).toBe(3.95);
-    expect(listed?.low).toBeLessThan(3.95);
-    expect(listed?.high).toBeGreaterThan(3.95);
+    expect(listed).toMatchObject({ weight: 5.4, estimate: 4.04 });
+    expect(listed?.low).toBeLessThan(4.04);
+    expect(listed?.high).toBeGreaterThan(4.04);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
   it("leaves out accounts without a confirmed address, until it is confirmed", async () => {
     const { db } = app.context;
     const { id } = await buildTopic(db);
-    const user = await buildUser(db);
+    const user = await buildUser(db, {}, NO_WEIGHT);
     await opine(user, id, 2);
-    expect(await getRatings(id)).toMatchObject({ totalOpinions: 1, averageRating: 2, counted: 0 });
+    expect(await getRatings(id)).toMatchObject({
+      totalOpinions: 1,
+      averageRating: null,
+      counted: 0,
+      distribution: [0, 0, 0, 0, 0],
+    });
     await db.execute(sql`
       UPDATE users SET email_verified = true, email_verified_at = ${app.clock.now().toISOString()}
       WHERE id = ${user.id}`);
     await db.transaction((tx) => refreshWeights(tx, { ids: [user.id] }, app.clock.now()));
-    expect(await getRatings(id)).toMatchObject({ totalOpinions: 1, counted: 1 });
+    expect(await getRatings(id)).toMatchObject({ totalOpinions: 1, averageRating: 2, counted: 1 });
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 

@@ -170,7 +170,7 @@ describe("the recount of averages", () => {
     );
     await pool.query("DELETE FROM politician_ratings WHERE politician_id = $1", [second.id]);
     await pool.query(
-      "UPDATE politician_ratings SET review_count = 1, stars_1 = 1 WHERE politician_id = $1",
+      "UPDATE politician_ratings SET counted_count = 1, stars_1 = 1 WHERE politician_id = $1",
       [unreviewed.id],
     );
     await pool.query("UPDATE topic_ratings SET stars_4 = 0, stars_5 = 1");
@@ -188,8 +188,8 @@ describe("the recount of averages", () => {
       counted: 0,
     });
     expect(politician(unreviewed.id).map(({ column }) => column)).toEqual([
-      "review_count",
       "stars_1",
+      "counted_count",
     ]);
     expect(differences.filter(({ subject }) => subject === "topic")).toEqual([
       { subject: "topic", id: topic.id, column: "stars_4", stored: 0, counted: 1 },

@@ -290,8 +290,8 @@ describe("the summary of a topic", () => {
         SELECT gen_random_uuid(), 'Brigata', 'b' || n || '@example.org' FROM generate_series(1, 300) AS n
         RETURNING id
       )
-      INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status)
-      SELECT $1, id, 1, 'Fermiamo subito questo scempio voluto dalla solita cricca!', 'published' FROM brigade`,
+      INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, weight)
+      SELECT $1, id, 1, 'Fermiamo subito questo scempio voluto dalla solita cricca!', 'published', 2 FROM brigade`,
       [id],
     );
     await rebuildAggregates(app.context.db);

@@ -26,7 +26,7 @@ export async function readTopicSummary(
 export async function toSummaryState(
   { db, clock }: Pick<Context, "db" | "clock">,
   topicId: number,
-  { summary, version, startedAt }: TopicSummaryRow,
+  { summary, version, stars: counted, startedAt }: TopicSummaryRow,
 ): Promise<SummaryState> {
   return {
     summary: summary === null ? null : await shown(),
@@ -45,7 +45,8 @@ export async function toSummaryState(
       distribution: stars,
       ...(await stillTrue(db, written, madeAt)),
       quotations: quotations.map((one) => ({ ...one, rating: one.rating as Score })),
-      isStale: summary?.version !== version,
+      // The version does not see that an address is confirmed; the stars that count do.
+      isStale: summary?.version !== version || stars.some((many, at) => many !== counted[at]),
     };
   }
 }

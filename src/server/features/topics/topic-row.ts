@@ -22,7 +22,8 @@ const EXCERPT_LENGTH = 260;
 
 export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
   const { id, title, description, createdAt, closedAt, ratings } = row;
-  const { averageRating, totalOpinions, counted, estimate, low, high } = toTopicRatings(ratings);
+  const { averageRating, totalOpinions, counted, weight, estimate, low, high } =
+    toTopicRatings(ratings);
   return {
     id,
     title,
@@ -32,6 +33,7 @@ export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
     averageRating,
     totalOpinions,
     counted,
+    weight,
     estimate,
     low,
     high,
@@ -50,7 +52,7 @@ export function toTopicRatings(row: TopicRating | null): TopicRatings {
       : ([row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] as const);
   return {
     averageRating: meanOfStars(distribution),
-    totalOpinions: distribution.reduce((sum, many) => sum + many, 0),
+    totalOpinions: row?.opinionCount ?? 0,
     ...toEstimateFigures(row === null ? NO_ESTIMATE : toEstimateAggregate(row)),
     usual: (row?.priorMean ?? NEUTRAL_MEAN) / 100,
     distribution,

@@ -6,6 +6,9 @@ export const shortRatingColumns = {
   overallTenths: r.tenths,
   reviewCount: r.reviewCount,
   countedCount: r.countedCount,
+  oldWeight: r.oldWeight,
+  newWeight: r.newWeight,
+  quotaShare: r.quotaShare,
   estimate: r.estimate,
   estimateLow: r.estimateLow,
   estimateHigh: r.estimateHigh,
@@ -16,7 +19,12 @@ export interface ShortRatingsRow {
   overallTenths: number | null;
   reviewCount: number;
   countedCount: number;
-  /** In hundredths, like the two after it; null with too few counted reviews. */
+  /** In tenths. */
+  oldWeight: number;
+  newWeight: number;
+  /** In hundredths, like those after it. */
+  quotaShare: number;
+  /** Null while the counted reviews weigh too little. */
   estimate: number | null;
   estimateLow: number | null;
   estimateHigh: number | null;

@@ -19,8 +19,8 @@ const ofAttributes = <Value>(value: Value) =>
 
 const untilEndOf = (silence: SubjectSilence) => ({ silentUntil: silence.endsAt.toISOString() });
 
-const estimate = { counted: 0, estimate: null, low: null, high: null };
-const standing = { setAside: 0, waiting: 0, weight: 0 };
+const estimate = { counted: 0, weight: 0, estimate: null, low: null, high: null };
+const standing = { setAside: 0, waiting: 0 };
 
 export function withheldShortRatings(silence: SubjectSilence): ShortRatings {
   return { overall: null, totalReviews: 0, ...estimate, ...untilEndOf(silence) };
@@ -51,7 +51,14 @@ export function withheldReportCard({ office }: ReportCard): ReportCard {
 
 type TopicShortRatings = Pick<
   TopicRatings,
-  "averageRating" | "totalOpinions" | "counted" | "estimate" | "low" | "high" | "silentUntil"
+  | "averageRating"
+  | "totalOpinions"
+  | "counted"
+  | "weight"
+  | "estimate"
+  | "low"
+  | "high"
+  | "silentUntil"
 >;
 
 export function withheldTopicShortRatings(silence: SubjectSilence): TopicShortRatings {

@@ -19,11 +19,18 @@ describe("a politician without a review", () => {
     const ratings = { ...NO_RATINGS, overall: 4.3, totalReviews: 2, counted: 2 };
     await renderPart(<PoliticianCard politician={{ ...POLITICIAN, ratings }} />);
     expect(document.querySelectorAll(".stars")).toHaveLength(0);
-    expect(screen.getByText("2 recensioni: troppo poche per una stima")).toBeDefined();
+    expect(screen.getByText("2 recensioni: ancora presto per un voto")).toBeDefined();
   });
 
-  it("has stars and the estimate from five counted reviews on, indicative below twenty", async () => {
-    const ratings = { ...NO_RATINGS, overall: 4.3, totalReviews: 7, counted: 5, estimate: 3.64 };
+  it("has stars and the estimate once the reviews weigh enough, indicative at first", async () => {
+    const ratings = {
+      ...NO_RATINGS,
+      overall: 4.3,
+      totalReviews: 7,
+      counted: 5,
+      weight: 5,
+      estimate: 3.64,
+    };
     await renderPart(<PoliticianCard politician={{ ...POLITICIAN, ratings }} />);
     expect(document.querySelectorAll(".stars")).toHaveLength(1);
     expect(screen.getByText("3,6").parentElement?.textContent).toBe("circa 3,6");

@@ -83,7 +83,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
 function Row({ politician }: { politician: PoliticianSummary }) {
   const { id, name, role, location, region, isDemo, ratings } = politician;
   const place = location ?? region;
-  const { estimate, counted, totalReviews, silentUntil } = ratings;
+  const { estimate, totalReviews, silentUntil } = ratings;
   return (
     <tr className="border-b border-line align-baseline hover:bg-sheet">
       <th scope="row" className="py-2 pe-4 text-left font-normal">
@@ -109,7 +109,7 @@ function Row({ politician }: { politician: PoliticianSummary }) {
                 ? ratingsText.silent
                 : totalReviews === 0
                   ? ratingsText.unrated
-                  : ratingsText.tooFew(totalReviews, counted)}
+                  : ratingsText.early(totalReviews)}
             </span>
           </span>
         ) : (

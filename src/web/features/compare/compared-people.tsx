@@ -113,7 +113,7 @@ function Person({ person, at, without }: PersonProps) {
 }
 
 function Figures({
-  ratings: { estimate, low, high, counted, totalReviews, silentUntil },
+  ratings: { estimate, low, high, weight, totalReviews, silentUntil },
 }: Pick<Compared, "ratings">) {
   if (silentUntil !== undefined)
     return (
@@ -126,11 +126,11 @@ function Figures({
       <p>
         <strong>{text.tooFew}</strong>
         <span className="block text-sm text-muted">
-          {totalReviews === 0 ? ratingsText.unrated : ratingsText.tooFew(totalReviews, counted)}
+          {totalReviews === 0 ? ratingsText.unrated : ratingsText.early(totalReviews)}
         </span>
       </p>
     );
-  const isIndicative = getCertainty(counted) === "indicative";
+  const isIndicative = getCertainty(weight) === "indicative";
   return (
     <p>
       <span aria-hidden="true">

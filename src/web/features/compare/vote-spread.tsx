@@ -18,7 +18,7 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
       <h2 id={ID}>{text.title}</h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{text.hint}</p>
       <Card className="mt-4 grid gap-6">
-        {people.map(({ id, name, ratings: { totalReviews, distribution, silentUntil } }, at) => {
+        {people.map(({ id, name, ratings: { counted, distribution, silentUntil } }, at) => {
           const rows = distributionRows(distribution).toReversed();
           return (
             <div key={id} className="grid gap-1">
@@ -26,13 +26,13 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
                 <Mark at={at} />
                 <span>{name}</span>
               </h3>
-              {totalReviews === 0 ? (
+              {counted === 0 ? (
                 <p className="text-sm text-muted">
                   {silentUntil === undefined ? text.none : ratingsText.silent}
                 </p>
               ) : (
                 <>
-                  <Strip rows={rows} total={totalReviews} />
+                  <Strip rows={rows} total={counted} />
                   <ul className="flex flex-wrap gap-x-4 text-sm tabular-nums">
                     {rows.map(({ stars, count, percent }) => (
                       <li key={stars}>
@@ -40,7 +40,7 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
                         <span className="sr-only">{text.spoken(stars, count, percent)}</span>
                       </li>
                     ))}
-                    <li className="text-muted">{ratingsText.reviews(totalReviews)}</li>
+                    <li className="text-muted">{ratingsText.reviews(counted)}</li>
                   </ul>
                 </>
               )}

@@ -48,7 +48,7 @@ interface Shown {
     estimate: number | null;
     low: number | null;
     high: number | null;
-    counted: number;
+    weight: number;
     silentUntil?: string | undefined;
   };
   total: number;
@@ -126,7 +126,7 @@ ${ratingHtml(rated, total, count)}
 }
 
 function ratingHtml(
-  { estimate, low, high, counted, silentUntil }: Shown["rated"],
+  { estimate, low, high, weight, silentUntil }: Shown["rated"],
   total: number,
   count: Shown["count"],
 ): string {
@@ -134,8 +134,8 @@ function ratingHtml(
     return `<p><strong>${votesText.silentUntil(silentUntil)}</strong></p><p class="muted">${votesText.rule}</p>`;
   if (total === 0) return `<p><strong>${ratingsText.unrated}</strong></p>`;
   if (estimate === null || low === null || high === null)
-    return `<p><strong>${ratingsText.tooFew(total, counted, count)}</strong></p>`;
-  const indicative = getCertainty(counted) === "indicative" ? ratingsText.indicative : null;
+    return `<p><strong>${ratingsText.early(total, count)}</strong></p>`;
+  const indicative = getCertainty(weight) === "indicative" ? ratingsText.indicative : null;
   const words = ratingsText.withInterval(ratingsText.interval(low, high), indicative);
   const at = (score: number) => Math.round(((score - 1) / 4) * 384) + 8;
   const bar = `<svg viewBox="0 0 400 16" aria-hidden="true"><rect class="track" x="8" y="4" width="384" height="8" rx="4"/><rect class="band" x="${at(low)}" y="4" width="${Math.max(4, at(high) - at(low))}" height="8" rx="4"/><circle class="point" cx="${at(estimate)}" cy="8" r="7"/></svg>`;

@@ -66,7 +66,7 @@ export interface Rated {
   estimate: number | null;
   low: number | null;
   high: number | null;
-  counted: number;
+  weight: number;
   /** Published ones. */
   total: number;
   /** Default: of reviews. */
@@ -76,12 +76,11 @@ export interface Rated {
 
 /** What is said beside the bar, or in its stead. */
 export function ratedText(rated: Rated): string {
-  const { estimate, low, high, counted, total, count, silentUntil } = rated;
+  const { estimate, low, high, weight, total, count, silentUntil } = rated;
   if (silentUntil !== undefined) return votesText.silentUntil(silentUntil);
   if (total === 0) return text.none;
-  if (estimate === null || low === null || high === null)
-    return ratingsText.tooFew(total, counted, count);
-  const kind = getCertainty(counted) === "indicative" ? text.indicative : text.estimate;
+  if (estimate === null || low === null || high === null) return ratingsText.early(total, count);
+  const kind = getCertainty(weight) === "indicative" ? text.indicative : text.estimate;
   return `${kind}, ${ratingsText.interval(low, high)}`;
 }
 
@@ -151,12 +150,9 @@ export function scaleBar(
 
 /** "3,4 su 5" in large figures, the bar below; in its stead why there is none. */
 export function ratedBox(rated: Rated, { width, px }: { width: number; px: number }): PictureBox {
-  const { estimate, total, counted, count = ratingsText.reviews } = rated;
+  const { estimate, total, count = ratingsText.reviews } = rated;
   if (estimate === null)
-    return box(
-      { fontSize: px * 0.42, fontWeight: 600, maxWidth: width },
-      ratedText({ ...rated, total, counted }),
-    );
+    return box({ fontSize: px * 0.42, fontWeight: 600, maxWidth: width }, ratedText(rated));
   return box(
     { flexDirection: "column", width },
     box(

@@ -20,11 +20,11 @@ export function toRated({
   estimate,
   low,
   high,
-  counted,
+  weight,
   totalReviews,
   silentUntil,
 }: PlacePerson["ratings"]): Rated {
-  return { estimate, low, high, counted, total: totalReviews, silentUntil };
+  return { estimate, low, high, weight, total: totalReviews, silentUntil };
 }
 
 /** `photo`: its address; null is drawn from the name. */

@@ -34,7 +34,6 @@ const unrated: PoliticianDetail = {
   reportCard: {
     office: "parliament",
     attributes: computeReportCard({
-      counted: 0,
       cells: null,
       squares: { established: 0, recent: 0 },
       quotaShare: 1,

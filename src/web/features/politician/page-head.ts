@@ -54,7 +54,7 @@ function describe(politician: PoliticianDetail): string {
     : ratings.totalReviews === 0
       ? `${ratingsText.unrated}: leggi la scheda e lascia la prima recensione.`
       : ratings.estimate === null
-        ? `${ratingsText.tooFew(ratings.totalReviews, ratings.counted)}. Leggi la scheda e lascia la tua.`
+        ? `${ratingsText.early(ratings.totalReviews)}. Leggi la scheda e lascia la tua.`
         : `${ratingsText.spokenEstimate(ratings.estimate)} da ${ratingsText.reviews(ratings.totalReviews)} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
   return `${name} (${who}). ${rated}`;
 }

@@ -1,10 +1,10 @@
-// What the page of a politician shows without doing anything: offices, report card, spread of the ratings.
+// What the page of a politician shows without doing anything: offices, report card, all figures.
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { useReviewsPath } from "../../lib/use-reviews-path.ts";
 import { OfficeList } from "./office-list.tsx";
-import { RatingSpread } from "./rating-spread.tsx";
+import { GeneralFigures } from "./general-figures.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 export interface PoliticianFiguresProps {
@@ -22,7 +22,9 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
       {ratings.silentUntil === undefined && (
         <ReportCard politician={politician} own={own} toReviews={toReviews} />
       )}
-      {ratings.totalReviews > 0 && <RatingSpread distribution={ratings.distribution} />}
+      {ratings.silentUntil === undefined && ratings.totalReviews > 0 && (
+        <GeneralFigures ratings={ratings} />
+      )}
     </div>
   );
 }

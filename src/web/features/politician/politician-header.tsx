@@ -85,12 +85,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
               </p>
             </div>
           )}
-          <OverallRating
-            ratings={ratings}
-            mean={ratings.overall}
-            total={ratings.totalReviews}
-            words={text.overall}
-          />
+          <OverallRating ratings={ratings} total={ratings.totalReviews} words={text.overall} />
           <div className="flex max-w-104 flex-wrap gap-2">
             {rateHash === null ? (
               instead

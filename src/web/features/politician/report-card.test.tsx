@@ -4,6 +4,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { renderPart } from "#tests/components/render.tsx";
+import { GeneralFigures } from "./general-figures.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 /** Of reviews that all give honesty 5 and the rest 3. */
@@ -18,11 +19,17 @@ function build(counted: number) {
   const sums = perAttribute((attribute) => counted * (attribute === "honesty" ? 5 : 3));
   return {
     role: "Sindaca",
-    ratings: computeRatings({ ...NO_REVIEWS, reviewCount: counted, counted, sums, estimate }),
+    ratings: computeRatings({
+      ...NO_REVIEWS,
+      reviewCount: counted,
+      counted,
+      weight: counted,
+      sums,
+      estimate,
+    }),
     reportCard: {
       office: "Comuni/head",
       attributes: computeReportCard({
-        counted,
         cells,
         squares: { established: 100 * counted, recent: 0 },
         quotaShare: 1,
@@ -46,11 +53,9 @@ describe("the report card", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(11);
     const [honesty] = within(table).getAllByRole("row", { name: /Onestà/ });
     expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 4,93,0400000");
-    expect(container.textContent).toContain("Media semplice");
-    expect(container.textContent).toContain("3.2/5.0");
   });
 
-  it("draws hollow dots below twenty reviews", async () => {
+  it("draws hollow dots while the estimate is indicative", async () => {
     const dots = async (counted: number) => {
       const { container, unmount } = await rendered(counted);
       const fills = [...container.querySelectorAll("circle")].map((one) =>
@@ -60,12 +65,12 @@ describe("the report card", () => {
       return new Set(fills);
     };
     expect(await dots(12)).toEqual(new Set(["var(--color-sheet)"]));
-    expect(await dots(20)).toEqual(new Set(["currentColor"]));
+    expect(await dots(15)).toEqual(new Set(["currentColor"]));
   });
 
-  it("has only counts below five reviews, and says why", async () => {
+  it("has only counts while reviews weigh little, and says why", async () => {
     const { container } = await rendered(2);
-    expect(container.textContent).toContain("2 recensioni: troppo poche per una stima");
+    expect(container.textContent).toContain("2 recensioni: ancora presto per un voto");
     expect(container.textContent).toContain("2 voti: 2 da 5, ottimo (100%).");
     expect(container.querySelectorAll("circle")).toHaveLength(0);
   });
@@ -74,7 +79,6 @@ describe("the report card", () => {
     const { container } = await rendered(0);
     expect(container.querySelectorAll("details")).toHaveLength(0);
     expect(container.textContent).toContain("Ancora nessun voto");
-    expect(container.textContent).toContain("non disponibile");
   });
 
   it("shows the reader's own marks beside the others'", async () => {
@@ -83,5 +87,28 @@ describe("the report card", () => {
       "La tua recensione è più severa della media su onestà.",
     );
     expect(container.textContent).toContain("Onestà tu 2");
+  });
+});
+
+describe("all figures", () => {
+  it("are folded: the four specified ones, why the mean is another number, and the spread", async () => {
+    const { container } = await renderPart(<GeneralFigures ratings={build(40).ratings} />);
+    expect(container.querySelector("details")?.open).toBe(false);
+    for (const words of [
+      "Tutte le cifre",
+      "Media semplice",
+      "3.2/5.0",
+      "i due numeri sono diversi",
+    ])
+      expect(container.textContent).toContain(words);
+    expect(container.querySelectorAll(".histogram-row")).toHaveLength(5);
+  });
+
+  it("say what is published and does not count", async () => {
+    const ratings = { ...build(0).ratings, totalReviews: 3, waiting: 1 };
+    const { container } = await renderPart(<GeneralFigures ratings={ratings} />);
+    expect(container.textContent).toContain("pubblicate; 0 conteggiate, 1 in verifica");
+    expect(container.textContent).toContain("non disponibile");
+    expect(container.querySelectorAll(".histogram-row")).toHaveLength(0);
   });
 });

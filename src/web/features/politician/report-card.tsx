@@ -18,7 +18,6 @@ import { reportCardText as text } from "../../text/report-card.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { AxisHead, MarkDrawing } from "./mark-drawing.tsx";
-import { GeneralFigures } from "./general-figures.tsx";
 
 export interface ReportCardProps {
   politician: Pick<PoliticianDetail, "role" | "ratings" | "reportCard">;
@@ -30,33 +29,32 @@ export interface ReportCardProps {
 
 export function ReportCard({ politician, own = null, toReviews }: ReportCardProps) {
   const { ratings, reportCard, role } = politician;
-  const { counted, totalReviews, estimate } = ratings;
+  const { counted, weight, totalReviews, estimate } = ratings;
   return (
     <section aria-labelledby="report-card">
       <h2 id="report-card">{text.title}</h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{politicianFigures.independence}</p>
       {totalReviews > 0 && estimate === null && (
-        <p className="mt-4 font-semibold">{ratingsText.tooFew(totalReviews, counted)}</p>
+        <p className="mt-4 font-semibold">{ratingsText.early(totalReviews)}</p>
       )}
       {totalReviews === 0 && <p className="mt-4 font-semibold">{text.empty}</p>}
-      {counted > 0 && <Sheet {...{ counted, role, own, toReviews }} card={reportCard} />}
-      <GeneralFigures ratings={ratings} />
+      {counted > 0 && <Sheet {...{ weight, role, own, toReviews }} card={reportCard} />}
     </section>
   );
 }
 
 interface SheetProps {
   card: PoliticianDetail["reportCard"];
-  counted: number;
+  weight: number;
   role: string;
   own: OwnScores | null;
   toReviews: ReportCardProps["toReviews"];
 }
 
-function Sheet({ card, counted, role, own, toReviews }: SheetProps) {
+function Sheet({ card, weight, role, own, toReviews }: SheetProps) {
   const { office, attributes } = card;
-  const certainty = getCertainty(counted);
-  const sentence = text.sentence(findDifferences(attributes, counted), office, role);
+  const certainty = getCertainty(weight);
+  const sentence = text.sentence(findDifferences(attributes, weight), office, role);
   const ownDifferences = own === null ? null : compareOwnScores(own, attributes);
   const hasUsual = attributes.honesty.usual !== null;
   return (

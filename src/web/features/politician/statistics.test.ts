@@ -7,7 +7,9 @@ const unrated = computeRatings(NO_REVIEWS);
 /** Eight reviews: fours all over, with honesty a little better. */
 const rated = computeRatings({
   ...NO_REVIEWS,
-  reviewCount: 8,
+  reviewCount: 9,
+  counted: 8,
+  waiting: 1,
   positiveCount: 7,
   sums: { ...perAttribute(() => 32), honesty: 36 },
   stars: [0, 0, 1, 6, 1],
@@ -22,16 +24,20 @@ describe("the general statistics", () => {
     });
   });
 
-  it("count the reviews and say how many are positive", () => {
+  it("count the reviews and those that count, and say how many of these are positive", () => {
     const [, reviews, positive] = toStatistics(rated);
-    expect(reviews).toMatchObject({ label: "Recensioni", value: "8" });
+    expect(reviews).toMatchObject({
+      label: "Recensioni",
+      value: "9",
+      note: "pubblicate; 8 conteggiate, 1 in verifica",
+    });
     expect(positive).toMatchObject({ label: "Recensioni positive", value: "88%" });
   });
 
   it("name the best attribute with its score", () => {
     expect(toStatistics(rated)[3]).toMatchObject({
       label: "Attributo migliore",
-      value: "4,5",
+      value: "4.5/5.0",
       note: "Onestà, media semplice",
       spoken: "Onestà: 4,5 su 5",
     });

@@ -2,13 +2,7 @@
 // dash that is read aloud as such, never a zero.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import {
-  formatCount,
-  formatPercent,
-  formatOverall,
-  formatScore,
-  spokenScore,
-} from "../../lib/format.ts";
+import { formatCount, formatPercent, formatOverall, spokenScore } from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { politicianFigures } from "../../text/politician-figures.ts";
 
@@ -25,7 +19,8 @@ type Ratings = PoliticianDetail["ratings"];
 const text = politicianFigures.statistics;
 
 export function toStatistics(ratings: Ratings): Statistic[] {
-  const { overall, totalReviews, percentPositive, topAttribute } = ratings;
+  const { overall, totalReviews, counted, waiting, setAside, percentPositive, topAttribute } =
+    ratings;
   return [
     overall === null
       ? missing(text.overall)
@@ -35,7 +30,14 @@ export function toStatistics(ratings: Ratings): Statistic[] {
           spoken: spokenScore(overall),
           note: text.overallNote,
         },
-    { label: text.reviews, value: formatCount(totalReviews), note: text.reviewsNote },
+    {
+      label: text.reviews,
+      value: formatCount(totalReviews),
+      note:
+        counted === totalReviews
+          ? text.reviewsNote
+          : text.reviewsCounted(counted, waiting, setAside),
+    },
     percentPositive === null
       ? missing(text.positive)
       : { label: text.positive, value: formatPercent(percentPositive), note: text.positiveNote },
@@ -43,7 +45,7 @@ export function toStatistics(ratings: Ratings): Statistic[] {
       ? missing(text.topAttribute)
       : {
           label: text.topAttribute,
-          value: formatScore(topAttribute.mean),
+          value: `${formatOverall(topAttribute.mean)}/5.0`,
           spoken: `${attributeLabel(topAttribute.attribute)}: ${spokenScore(topAttribute.mean)}`,
           note: text.topAttributeNote(attributeLabel(topAttribute.attribute)),
         },

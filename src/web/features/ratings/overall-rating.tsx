@@ -1,18 +1,17 @@
-// Summary of the ratings of a person or a topic: the estimate with its interval, or why there is none, then
-// the plain mean.
+// Summary of the ratings of a person or a topic: the estimate with its interval, or the marks given so far and
+// what is missing until there is a number.
 
 import { getCertainty } from "#domain/rating/certainty.ts";
 import type { EstimateFigures } from "#domain/rating/ratings.ts";
-import { formatOverall, spokenScore } from "../../lib/format.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
 import { Stars } from "../../ui/stars.tsx";
+import { MarkStrip } from "./mark-strip.tsx";
 
 interface OverallRatingProps {
-  ratings: Pick<EstimateFigures, "counted" | "estimate" | "low" | "high"> & {
+  ratings: EstimateFigures & {
+    distribution: readonly [number, number, number, number, number];
     silentUntil?: string | undefined;
   };
-  /** Plain mean; null without reviews or opinions. */
-  mean: number | null;
   /** Published ones. */
   total: number;
   words: {
@@ -22,10 +21,10 @@ interface OverallRatingProps {
   };
 }
 
-export function OverallRating({ ratings, mean, total, words }: OverallRatingProps) {
-  const { counted, estimate, low, high } = ratings;
+export function OverallRating({ ratings, total, words }: OverallRatingProps) {
+  const { weight, counted, waiting, setAside, estimate, low, high } = ratings;
   if (ratings.silentUntil) return <p className="font-semibold">{text.silent}</p>;
-  if (mean === null) {
+  if (total === 0) {
     return (
       <p className="leading-snug">
         <span className="block font-semibold">{text.unrated}</span>
@@ -33,20 +32,19 @@ export function OverallRating({ ratings, mean, total, words }: OverallRatingProp
       </p>
     );
   }
-  const plain = (
-    <p className="text-sm">
-      {text.plain}: <span aria-hidden="true">{`${formatOverall(mean)}/5.0`}</span>
-      <span className="sr-only">{spokenScore(mean)}</span>
-      <span className="text-muted">{` da ${words.count(total)}`}</span>
-    </p>
-  );
-  if (estimate === null || low === null || high === null)
+  if (estimate === null || low === null || high === null) {
+    const unconfirmed = total - counted - waiting - setAside;
     return (
-      <div className="grid gap-1">
-        <p className="font-semibold">{text.tooFew(total, counted, words.count)}</p>
-        {plain}
+      <div className="grid gap-2">
+        <p className="font-semibold">{text.early(total, words.count)}</p>
+        {counted > 0 && <MarkStrip distribution={ratings.distribution} />}
+        <p className="text-sm text-muted">
+          {text.missing(weight)}
+          {unconfirmed > 0 && ` ${text.unconfirmed(unconfirmed)}`}
+        </p>
       </div>
     );
+  }
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
@@ -59,13 +57,12 @@ export function OverallRating({ ratings, mean, total, words }: OverallRatingProp
           <p className="text-sm text-muted">
             {text.withInterval(
               text.interval(low, high),
-              getCertainty(counted) === "indicative" ? text.indicative : null,
+              getCertainty(weight) === "indicative" ? text.indicative : null,
             )}
           </p>
         </div>
       </div>
-      {plain}
-      <p className="text-sm text-muted">{words.explained}</p>
+      <p className="text-sm text-muted">{`${words.count(total)}. ${words.explained}`}</p>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { Stars } from "../../ui/stars.tsx";
 interface ShortRatingProps {
   /** Published reviews or opinions. */
   total: number;
-  counted: number;
-  /** Null with too few counted reviews. */
+  weight: number;
+  /** Null while the counted ones weigh too little. */
   estimate: number | null;
   silentUntil?: string | undefined;
   className?: string;
@@ -21,21 +21,17 @@ interface ShortRatingProps {
 const REVIEWS = { unrated: text.unrated, count: text.reviews };
 
 export function ShortRating(props: ShortRatingProps) {
-  const { total, counted, estimate, silentUntil, className, children, words = REVIEWS } = props;
+  const { total, weight, estimate, silentUntil, className, children, words = REVIEWS } = props;
   if (estimate === null)
     return (
       <p className={className}>
         <span>
-          {silentUntil
-            ? text.silent
-            : total === 0
-              ? words.unrated
-              : text.tooFew(total, counted, words.count)}
+          {silentUntil ? text.silent : total === 0 ? words.unrated : text.early(total, words.count)}
         </span>
         {children}
       </p>
     );
-  const isIndicative = getCertainty(counted) === "indicative";
+  const isIndicative = getCertainty(weight) === "indicative";
   return (
     <p className={className}>
       <Stars value={estimate} size="sm" />

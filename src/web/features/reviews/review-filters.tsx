@@ -57,7 +57,7 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             <option value="">{text.anyStars(ratings.totalReviews)}</option>
             {([5, 4, 3, 2, 1] as const).map((one) => (
               <option key={one} value={one}>
-                {text.star(one, ratings.distribution[one - 1] ?? 0)}
+                {text.star(one)}
               </option>
             ))}
           </SelectInput>

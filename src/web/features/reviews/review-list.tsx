@@ -165,15 +165,13 @@ function NothingFound({ allPath, hasMore }: NothingFoundProps) {
   );
 }
 
-/** Published reviews that a filter alone finds, as its option says; null for several filters or words. */
+/** Published reviews that a filter by scores alone finds, as its option says; null for other filters. */
 function countPublished(
-  { ratings, reportCard }: Pick<PoliticianDetail, "ratings" | "reportCard">,
+  { reportCard }: Pick<PoliticianDetail, "reportCard">,
   { q, stars, attribute, scores }: ReviewQuery,
 ): number | null {
-  if (q !== "") return null;
-  if (attribute === null || scores === null)
-    return stars === null ? null : (ratings.distribution[stars - 1] ?? null);
-  return stars === null ? reportCard.attributes[attribute].published[scores] : null;
+  if (q !== "" || stars !== null || attribute === null || scores === null) return null;
+  return reportCard.attributes[attribute].published[scores];
 }
 
 function describe({ q, stars, attribute, scores }: ReviewQuery): string[] {

@@ -237,6 +237,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     ratings: computeRatings({
       ...NO_REVIEWS,
       counted: reviewCount,
+      weight: reviewCount,
       estimate: estimateOf(means, reviewCount),
       reviewCount,
       positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),
@@ -246,7 +247,6 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     reportCard: {
       office: officeGroup(role, source),
       attributes: computeReportCard({
-        counted: reviewCount,
         cells: means.flatMap((mean) =>
           countsOf(mean, stars).flatMap((many) => [many, 10 * many, 0]),
         ),

@@ -57,13 +57,13 @@ function imageOf(topic: TopicDetail): Head["image"] {
   };
 }
 
-function describe({ title, description, counted, estimate, totalOpinions }: TopicDetail): string {
+function describe({ title, description, estimate, totalOpinions }: TopicDetail): string {
   const about = toExcerpt(description === "" ? title : description, DESCRIPTION_LENGTH);
   const rated =
     totalOpinions === 0
       ? "Leggi di che cosa si tratta e lascia la prima opinione."
       : estimate === null
-        ? `${ratingsText.tooFew(totalOpinions, counted, count)}. Leggi di che cosa si tratta e lascia la tua.`
+        ? `${ratingsText.early(totalOpinions, count)}. Leggi di che cosa si tratta e lascia la tua.`
         : `${ratingsText.spokenEstimate(estimate)} da ${count(totalOpinions)} di cittadini.`;
   return `${about} ${rated}`;
 }

@@ -7,15 +7,15 @@ import { TOPIC } from "#tests/components/samples.ts";
 import { TopicCard } from "./topic-card.tsx";
 import { TopicRating } from "./topic-rating.tsx";
 
-/** As many opinions, all of five stars; those counted have an estimate from five on. */
+/** As many opinions, all of five stars and of full weight. */
 function ratings(total: number, counted: number): TopicRatings {
   const estimate = counted < 5 ? null : { value: 4.12, low: 3.5, high: 4.71 };
   return {
     averageRating: total === 0 ? null : 5,
     totalOpinions: total,
-    ...toEstimateFigures({ ...NO_ESTIMATE, counted, estimate }),
+    ...toEstimateFigures({ ...NO_ESTIMATE, counted, weight: counted, estimate }),
     usual: 3.37,
-    distribution: [0, 0, 0, 0, total],
+    distribution: [0, 0, 0, 0, counted],
   };
 }
 
@@ -32,25 +32,35 @@ async function readCard(total: number, counted = total) {
 }
 
 describe("the rating on the page of a topic", () => {
-  it("is the estimate with its interval and what it is drawn to, then the plain mean", async () => {
+  it("is the estimate with its interval and what it is drawn to; the plain mean is among all figures", async () => {
     const page = await readPage(44);
     expect(page).toContain("Stima: 4,1 su 5");
     expect(page).toContain("Stima, tra 3,5 e 4,7");
-    expect(page).toContain("Media semplice: 5.0/5.0");
-    expect(page).toContain("da 44 opinioni");
+    expect(page).toContain("44 opinioni.");
+    const all = screen.getByText("Tutte le cifre").closest("details");
+    expect(all?.open).toBe(false);
+    expect(all?.textContent).toContain("Media semplice: 5.0/5.0");
     expect(page).toContain("vicina alla media di tutti i temi, in questo trimestre 3,4.");
   });
 
-  it("is called indicative below twenty counted opinions", async () => {
-    expect(await readPage(19)).toContain("Stima indicativa, tra 3,5 e 4,7");
-    expect(await readPage(44, 19)).toContain("Stima indicativa");
+  it("is called indicative while the opinions weigh less than fifteen", async () => {
+    expect(await readPage(14)).toContain("Stima indicativa, tra 3,5 e 4,7");
+    expect(await readPage(44, 14)).toContain("Stima indicativa");
   });
 
-  it("is not estimated below five, and says so beside the plain mean", async () => {
-    expect(await readPage(2)).toContain("2 opinioni: troppo poche per una stima");
-    expect(await readPage(6, 1)).toContain("6 opinioni, 1 conteggiata: troppo poche per una stima");
-    expect(await readPage(2)).toContain("Media semplice");
-    expect(await readPage(2)).not.toContain("Stima,");
+  it("is no number while they weigh little, but the marks given and what is missing", async () => {
+    const few = await readPage(2);
+    expect(few).toContain("2 opinioni: ancora presto per un voto");
+    expect(few).toContain("Voti dati: 2 da 5 stelle");
+    expect(few).toContain("almeno 5: oggi pesano 2,0.");
+    expect(few).not.toContain("Stima:");
+    expect(document.querySelectorAll(".stars")).toHaveLength(0);
+  });
+
+  it("says that some wait for their author's address to be confirmed", async () => {
+    expect(await readPage(6, 1)).toContain("5 non contano ancora: chi le ha scritte");
+    expect(await readPage(2, 1)).toContain("1 non conta ancora: chi l'ha scritta");
+    expect(await readPage(2)).not.toContain("non conta");
   });
 
   it("invites to the first opinion while the topic is open", async () => {
@@ -69,7 +79,7 @@ describe("the card of a topic", () => {
 
   it("says where there is none", async () => {
     expect(await readCard(8)).toContain("circa 4,1");
-    expect(await readCard(2)).toContain("2 opinioni: troppo poche per una stima");
+    expect(await readCard(2)).toContain("2 opinioni: ancora presto per un voto");
     expect(await readCard(0)).toContain("Ancora nessuna opinione");
   });
 });

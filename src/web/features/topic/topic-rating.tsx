@@ -3,9 +3,17 @@
 
 import type { TopicRatings } from "#contract/topics.ts";
 import { distributionRows } from "../../lib/distribution.ts";
-import { formatCount, formatPercent, formatScore } from "../../lib/format.ts";
+import {
+  formatCount,
+  formatOverall,
+  formatPercent,
+  formatScore,
+  spokenScore,
+} from "../../lib/format.ts";
 import { opinionsText } from "../../text/opinions.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { topicText } from "../../text/topic.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Histogram } from "../../ui/histogram.tsx";
 import { OverallRating } from "../ratings/overall-rating.tsx";
 
@@ -21,7 +29,6 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
   const overall = (
     <OverallRating
       ratings={ratings}
-      mean={averageRating}
       total={totalOpinions}
       words={{
         noneHint: isClosed ? text.noneClosed : text.noneHint,
@@ -40,13 +47,25 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
   return (
     <div className="grid gap-5">
       {overall}
-      <section aria-labelledby="distribution">
-        <h2 id="distribution" className="mb-2 font-sans text-base font-semibold tracking-normal">
+      <Disclosure
+        summary={
+          <h2 className="grow font-sans text-base font-semibold tracking-normal">
+            {ratingsText.all.title}
+          </h2>
+        }
+      >
+        <p>
+          {ratingsText.all.mean}:{" "}
+          <span aria-hidden="true">{`${formatOverall(averageRating)}/5.0`}</span>
+          <span className="sr-only">{spokenScore(averageRating)}</span>
+        </p>
+        <p className="text-sm text-muted">{ratingsText.all.why}</p>
+        <h3 className="mt-4 mb-2 font-sans text-base font-semibold tracking-normal">
           {spread.title}
-        </h2>
+        </h3>
         <Histogram rows={rows} />
-        <p className="mt-3 text-xs text-muted">{independence}</p>
-      </section>
+      </Disclosure>
+      <p className="text-xs text-muted">{independence}</p>
     </div>
   );
 }

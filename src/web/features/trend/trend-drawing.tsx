@@ -1,7 +1,7 @@
 // Drawing of a trend: estimates with their band on the scale from 1 to 5, numbers below as bars, events as numbered
 // lines. Across in percents of the width and down in pixels, so that type and marks keep their size on any screen.
 
-import { MIN_FIRM_REVIEWS } from "#domain/rating/certainty.ts";
+import { getCertainty } from "#domain/rating/certainty.ts";
 import type { TrendMonth } from "#domain/rating/trend.ts";
 import { trendText as text } from "../../text/trend.ts";
 import type { TrendKind } from "../../text/trend.ts";
@@ -142,14 +142,14 @@ function Lines({ months, x }: { months: readonly TrendMonth[]; x: (at: number) =
 }
 
 /** Hollow where it is indicative. */
-function Point({ month: { estimate, counted }, x }: { month: TrendMonth; x: number }) {
+function Point({ month: { estimate, weight }, x }: { month: TrendMonth; x: number }) {
   if (estimate === null) return null;
   return (
     <circle
       cx={percent(x)}
       cy={atScore(estimate)}
       r="4"
-      fill={counted < MIN_FIRM_REVIEWS ? "var(--color-sheet)" : "currentColor"}
+      fill={getCertainty(weight) === "indicative" ? "var(--color-sheet)" : "currentColor"}
       stroke="currentColor"
       strokeWidth="2"
     />

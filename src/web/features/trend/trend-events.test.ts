@@ -5,6 +5,7 @@ const month = (of: string) => ({
   month: of,
   total: 9,
   counted: 9,
+  weight: 8,
   estimate: 3,
   low: 2.5,
   high: 3.5,

@@ -10,6 +10,7 @@ const build = (month: string, estimate: number | null, counted = 8): TrendMonth 
   month,
   total: counted + 2,
   counted,
+  weight: counted,
   estimate,
   low: estimate === null ? null : estimate - 0.3,
   high: estimate === null ? null : estimate + 0.3,

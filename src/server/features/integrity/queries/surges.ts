@@ -202,7 +202,7 @@ const SUMS: Record<ContentKind, readonly RatingColumn[]> = {
 };
 
 function isSum({ name }: RatingColumn): boolean {
-  return /^counted_count$|^(?:old|new)_(?:weight|squares|sum|sum_squares)$/.test(name);
+  return /^(?:old|new)_(?:weight|squares|sum|sum_squares)$/.test(name);
 }
 
 /** Numbers of a surge from its texts: the score before it as long as it was not judged, the score with all of now. */

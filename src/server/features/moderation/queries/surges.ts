@@ -126,7 +126,7 @@ export interface SurgeDetailsRow extends SurgeRow {
   proposedBy: string | null;
   proposedByName: string | null;
   openAppeals: number;
-  /** Published texts of the subject by rounded mean, one star first. */
+  /** Counted texts of the subject by rounded mean, one star first. */
   stars: number[] | null;
 }
 
@@ -165,6 +165,7 @@ export interface SurgeReviewRow {
   confirmedAtMs: number;
   scoreSum: number;
   isPublished: boolean;
+  isCounted: boolean;
   standing: ReviewStanding;
   reasons: ReasonCode[];
   isDecided: boolean;
@@ -202,7 +203,8 @@ export async function selectSurgeReviews(
     SELECT texts.id, texts.user_id AS "userId", ${toMs(sql`coalesce(a.arrived_at, texts.updated_at)`)} AS "arrivedAtMs",
       coalesce(a.is_edited, texts.updated_at > texts.created_at) AS "isEdited",
       ${toMs(sql`coalesce(u.email_verified_at, u.created_at)`)} AS "confirmedAtMs", ${score} AS "scoreSum",
-      texts.is_approved AS "isPublished", texts.standing, member.reasons, member.decided_at IS NOT NULL AS "isDecided",
+      texts.is_approved AS "isPublished", texts.standing,
+      texts.is_approved AND texts.standing = 'counted' AND texts.weight > 0 AS "isCounted", member.reasons, member.decided_at IS NOT NULL AS "isDecided",
       ${isGranted(surge.kind)} AS "isGranted", encode(a.words, 'hex') AS words,
       CASE WHEN a.words IS NULL THEN texts.comment END AS text, a.week,
       encode(a.network, 'hex') AS network, encode(a.next_network, 'hex') AS "nextNetwork",

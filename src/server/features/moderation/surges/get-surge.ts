@@ -45,6 +45,7 @@ export async function readSurge(
   const suspects = open.filter(({ isSuspect }) => isSuspect);
   const { unit, bars } = toTimeline(reviews.map(({ arrivedAtMs }) => arrivedAtMs));
   const inSurge = countStars(reviews.filter(({ isPublished }) => isPublished));
+  const countedInSurge = countStars(reviews.filter(({ isCounted }) => isCounted));
   const likeness = countBy(
     reviews.map((review) => review.likeness),
     ["none", "alike", "nearly-same"],
@@ -63,7 +64,7 @@ export async function readSurge(
     scores: {
       surge: inSurge,
       others: (row.stars ?? STARS.map(() => 0)).map((count, index) =>
-        Math.max(0, count - (inSurge[index] ?? 0)),
+        Math.max(0, count - (countedInSurge[index] ?? 0)),
       ),
     },
     ages: countBy(

@@ -44,8 +44,8 @@ export const estimateColumns: readonly Column[] = [
   optional(
     "estimate",
     "number",
-    "Stima, da 1 a 5; vuota con meno di cinque voci contate.",
-    "Estimate, 1 to 5; empty with fewer than five counted ones.",
+    "Stima, da 1 a 5; vuota finché il peso è sotto 5.",
+    "Estimate, 1 to 5; empty while the weight is below 5.",
   ),
   optional(
     "low",
@@ -66,8 +66,8 @@ export const standingColumns: readonly Column[] = [
   optional(
     "counted",
     "integer",
-    "Quante entrano nella stima; vuoto sotto cinque pubblicate.",
-    "How many are part of the estimate; empty below five published ones.",
+    "Quante entrano nella stima; vuoto sotto cinque.",
+    "How many are part of the estimate; empty below five.",
   ),
   optional(
     "waiting",
@@ -93,7 +93,7 @@ export const starColumns: readonly Column[] = [1, 2, 3, 4, 5].map((stars) =>
   optional(
     `stars_${stars}`,
     "integer",
-    `Quante con media arrotondata ${stars}; vuoto sotto cinque pubblicate.`,
-    `How many with a rounded average of ${stars}; empty below five published ones.`,
+    `Quante di quelle contate con media arrotondata ${stars}; vuoto sotto cinque.`,
+    `How many counted ones with a rounded average of ${stars}; empty below five.`,
   ),
 );

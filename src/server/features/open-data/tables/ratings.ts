@@ -1,8 +1,8 @@
 // Tables of figures: what published reviews and opinions come to, in all and by month.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { getCertainty, MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
-import { computeEstimate } from "#domain/rating/estimate.ts";
+import { MIN_SUMMED_REVIEWS } from "#domain/rating/certainty.ts";
+import { estimateIfEnough } from "#domain/rating/estimate.ts";
 import {
   computeOverall,
   computeRatings,
@@ -44,22 +44,22 @@ const ratingColumns: readonly Column[] = [
   optional(
     "mean",
     "number",
-    "Media semplice di tutti i voti, da 1 a 5; vuota sotto cinque recensioni.",
-    "Plain mean of all scores, 1 to 5; empty below five reviews.",
+    "Media semplice dei voti conteggiati, da 1 a 5; vuota sotto cinque.",
+    "Plain mean of counted scores, 1 to 5; empty below five.",
   ),
   optional(
     "percent_positive",
     "integer",
-    "Percentuale di recensioni con media sopra 3; vuota sotto cinque recensioni.",
-    "Percent of reviews with an average above 3; empty below five reviews.",
+    "Percentuale di recensioni conteggiate con media sopra 3; vuota sotto cinque.",
+    "Percent of counted reviews with an average above 3; empty below five.",
   ),
   ...starColumns,
   ...ATTRIBUTES.map((attribute) =>
     optional(
       `mean_${attribute}`,
       "number",
-      `Media semplice dei voti alla voce ${attribute}; vuota sotto cinque recensioni.`,
-      `Plain mean of the scores of ${attribute}; empty below five reviews.`,
+      `Media semplice dei voti conteggiati alla voce ${attribute}; vuota sotto cinque.`,
+      `Plain mean of counted scores of ${attribute}; empty below five.`,
     ),
   ),
 ];
@@ -101,14 +101,14 @@ const toStars = (stars: readonly number[]) =>
   Object.fromEntries(stars.map((count, at) => [`stars_${at + 1}`, count]));
 
 /** Of fewer, single ones could be told from the sums. */
-const isEnough = (total: number) => total >= MIN_COUNTED_REVIEWS;
+const isEnough = (counted: number) => counted >= MIN_SUMMED_REVIEWS;
 
 type RatedPolitician = Awaited<ReturnType<typeof selectRatings>>[number];
 
 function toRatingRow({ id, aggregate }: RatedPolitician): NamedRow {
   const { totalReviews, ...ratings } = computeRatings(aggregate);
   const row = { politician_id: id, reviews: totalReviews };
-  if (!isEnough(totalReviews)) return row;
+  if (!isEnough(ratings.counted)) return row;
   const means = ATTRIBUTES.map((attribute) => [`mean_${attribute}`, ratings.attributes[attribute]]);
   return {
     ...row,
@@ -132,7 +132,7 @@ const starsOf = ({ stars1, stars2, stars3, stars4, stars5 }: RatedTopic) => [
 
 function toTopicRow(rating: RatedTopic): NamedRow {
   const row = { topic_id: rating.topicId, opinions: rating.opinionCount };
-  if (!isEnough(rating.opinionCount)) return row;
+  if (!isEnough(rating.countedCount)) return row;
   return {
     ...row,
     ...toEstimate(toEstimateFigures(toEstimateAggregate(rating))),
@@ -149,8 +149,7 @@ function toMonthRow(
 ): NamedRow {
   const rules = { priorMean: row.priorMean / 100, quotaShare: row.quotaShare / 100 };
   const sums = { established: toSums(row.established), recent: toSums(row.recent) };
-  const estimate =
-    getCertainty(many) === "too_few" ? undefined : computeEstimate(sums, OVERALL_SCALE, rules);
+  const estimate = estimateIfEnough(sums, OVERALL_SCALE, rules);
   return {
     [names.subject]: row.id,
     month: first.slice(0, 7),
@@ -255,8 +254,8 @@ export const ratingTables: readonly OpenTable[] = [
     name: "ratings",
     title: { it: "Valutazioni delle persone", en: "Ratings of people" },
     description: {
-      it: "A che cosa arrivano le recensioni pubblicate di ogni persona. Con meno di cinque, solo il loro numero.",
-      en: "What the published reviews of each person come to. With fewer than five, only their number.",
+      it: "A che cosa arrivano le recensioni conteggiate di ogni persona. Con meno di cinque, solo quante sono pubblicate.",
+      en: "What the counted reviews of each person come to. With fewer than five, only how many are published.",
     },
     columns: ratingColumns,
     primaryKey: ["politician_id"],
@@ -299,8 +298,8 @@ export const ratingTables: readonly OpenTable[] = [
     name: "topic_ratings",
     title: { it: "Valutazioni dei temi", en: "Ratings of topics" },
     description: {
-      it: "A che cosa arrivano le opinioni pubblicate su ogni tema. Con meno di cinque, solo il loro numero.",
-      en: "What the published opinions on each topic come to. With fewer than five, only their number.",
+      it: "A che cosa arrivano le opinioni conteggiate su ogni tema. Con meno di cinque, solo quante sono pubblicate.",
+      en: "What the counted opinions on each topic come to. With fewer than five, only how many are published.",
     },
     columns: topicRatingColumns,
     primaryKey: ["topic_id"],

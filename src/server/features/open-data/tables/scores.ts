@@ -2,7 +2,7 @@
 // Months in which somebody got few reviews are left out.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
+import { MIN_SUMMED_REVIEWS } from "#domain/rating/certainty.ts";
 import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import type { Column } from "#platform/tables/table.ts";
 import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
@@ -73,7 +73,7 @@ function* toBatches(months: readonly MonthScores[]): Generator<NamedRow[]> {
 }
 
 async function* readScores({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]> {
-  const min = MIN_COUNTED_REVIEWS;
+  const min = MIN_SUMMED_REVIEWS;
   const months = readByKey(
     FIRST_MONTH,
     (after) => selectLargeMonths(db, { after, min }),

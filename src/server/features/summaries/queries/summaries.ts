@@ -1,6 +1,6 @@
-// SQL of summaries. Only published opinions that are not set aside are read, summarised and quoted.
+// SQL of summaries. Only counted opinions are read, summarised and quoted.
 
-import { and, asc, count, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Score } from "#domain/rating/attributes.ts";
 import type {
   Quotation,
@@ -37,7 +37,7 @@ export interface WrittenText {
 
 export interface TopicSummaryRow {
   topic: SummaryTopic;
-  /** Number of published opinions that are not set aside. */
+  /** Number of counted opinions. */
   stars: Stars;
   /** Changes whenever the published opinions change. */
   version: number;
@@ -45,6 +45,12 @@ export interface TopicSummaryRow {
   /** Start of a running generation; null without one. */
   startedAt: Date | null;
 }
+
+const isCounted = and(
+  eq(topicReviews.status, "published"),
+  eq(topicReviews.standing, "counted"),
+  gt(topicReviews.weight, 0),
+);
 
 /** Null for an unknown topic. */
 export async function findTopicSummary(
@@ -66,41 +72,11 @@ export async function findTopicSummary(
   const { summary, ratings, title, description } = row;
   return {
     topic: { title, description },
-    stars: await countStars(db, topicId, ratings),
+    stars: ratings === null ? [0, 0, 0, 0, 0] : toStars(ratings),
     version: ratings?.version ?? 0,
     startedAt: summary?.startedAt ?? null,
     summary: summary === null ? null : toStoredSummary(summary),
   };
-}
-
-/** Those set aside are counted only where there are some. */
-async function countStars(
-  db: Queryable,
-  topicId: number,
-  ratings: typeof topicRatings.$inferSelect | null,
-): Promise<Stars> {
-  const published: Stars = ratings === null ? [0, 0, 0, 0, 0] : toStars(ratings);
-  if (ratings === null || ratings.asideCount === 0) return published;
-  const aside = await db
-    .select({ rating: topicReviews.rating, count: count() })
-    .from(topicReviews)
-    .where(
-      and(
-        eq(topicReviews.topicId, topicId),
-        eq(topicReviews.status, "published"),
-        eq(topicReviews.standing, "aside"),
-      ),
-    )
-    .groupBy(topicReviews.rating);
-  const without = new Map(aside.map((group) => [group.rating, group.count]));
-  const [one, two, three, four, five] = published;
-  return [
-    one - (without.get(1) ?? 0),
-    two - (without.get(2) ?? 0),
-    three - (without.get(3) ?? 0),
-    four - (without.get(4) ?? 0),
-    five - (without.get(5) ?? 0),
-  ];
 }
 
 /** Quotations whose opinion is still published with the same text. */
@@ -118,14 +94,7 @@ export function selectQuotations(
     })
     .from(quotation)
     .innerJoin(topicReviews, eq(topicReviews.id, quotation.opinionId))
-    .where(
-      and(
-        eq(quotation.topicId, topicId),
-        eq(topicReviews.status, "published"),
-        ne(topicReviews.standing, "aside"),
-        lte(topicReviews.updatedAt, madeAt),
-      ),
-    )
+    .where(and(eq(quotation.topicId, topicId), isCounted, lte(topicReviews.updatedAt, madeAt)))
     .orderBy(asc(quotation.position));
 }
 
@@ -142,8 +111,7 @@ export async function selectRatings(
     .where(
       and(
         inArray(topicReviews.id, [...opinionIds]),
-        eq(topicReviews.status, "published"),
-        ne(topicReviews.standing, "aside"),
+        isCounted,
         lte(topicReviews.updatedAt, madeAt),
       ),
     );
@@ -151,7 +119,7 @@ export async function selectRatings(
 }
 
 /**
- * Most recent opinions per number of stars, ordered by id; equal texts with equal stars once, so
+ * Most recent counted opinions per number of stars, ordered by id; equal texts with equal stars once, so
  * that copies do not displace others.
  */
 export async function selectOpinions(
@@ -162,7 +130,7 @@ export async function selectOpinions(
     WITH distinct_ones AS (
       SELECT DISTINCT ON (rating, md5(lower(comment))) id, rating, comment
       FROM topic_reviews
-      WHERE topic_id = ${topicId} AND status = 'published' AND standing <> 'aside'
+      WHERE topic_id = ${topicId} AND status = 'published' AND standing = 'counted' AND weight > 0
       ORDER BY rating, md5(lower(comment)), id
     ), newest AS (
       SELECT *, row_number() OVER (PARTITION BY rating ORDER BY id DESC) AS place
