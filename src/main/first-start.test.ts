@@ -5,6 +5,7 @@ import { readConfig } from "#platform/config/config.ts";
 import { loadDemoData } from "#seeds/load-demo-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { sampledDemoData } from "#tests/build/sampled-demo-data.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import type { DemoAccount } from "./first-start.ts";
 
@@ -15,7 +16,7 @@ describe("a first start that was cut short", () => {
   beforeAll(async () => {
     app = await startTestApp();
     // The process was killed here: the data is written, its accounts are not.
-    await loadDemoData(app.context, () => undefined);
+    await loadDemoData(app.context, () => undefined, sampledDemoData({ politician: 40, user: 90 }));
   });
   afterAll(() => app.close());
 

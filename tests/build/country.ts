@@ -15,37 +15,39 @@ const user = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const time = (number: string) => `timestamptz '2026-11-20' - (${number}) * interval '1 hour'`;
 
+/** Fours and twos are frequent, and behind as many others in the order of averages. */
+const score = (at: number) => `
+  CASE WHEN n = 4001 THEN 5 WHEN n BETWEEN 1001 AND 2500 THEN 4 WHEN n BETWEEN 2501 AND 4000 THEN 2
+    ELSE 1 + (n + ${at}) % 5 END`;
+
+/** Numbers n become ids. Nothing is changed later: that would leave dead rows to vacuum. */
 const STATEMENTS = [
   `INSERT INTO users (id, email, full_name, created_at)
     SELECT ${user("n")}, 'p' || n || '@example.org', 'Persona ' || n, ${time("n")} FROM generate_series(1, 10000) n`,
   `INSERT INTO sessions (id, user_id, token, expires_at)
     SELECT gen_random_uuid(), ${user("n")}, 'token ' || n, now() + interval '1 day' FROM generate_series(1, 10000) n`,
   `INSERT INTO politicians (source, identity_key, name, role, party, supporting_lists, location, region, search_text,
-      name_sort, created_at, image_url)
+      name_sort, created_at, image_url, place_code)
     SELECT (ARRAY['Senato', 'Camera', 'Regioni', 'Comuni'])[1 + n % 4], 'country:' || n, 'Persona ' || n,
       (ARRAY['Sindaco', 'Consigliere', 'Assessore'])[1 + n % 3], 'Lista ' || n % 40, ARRAY['Lista ' || n % 40],
       'Comune ' || n % 500, (ARRAY['Lazio', 'Sicilia', 'Molise'])[1 + n % 3],
       'persona ' || n || ' comune ' || n % 500, 'persona' || n, ${time("n % 100")},
-      CASE WHEN n % 10 = 0 THEN 'https://www.senato.it/' || n END
+      CASE WHEN n % 10 = 0 THEN 'https://www.senato.it/' || n END,
+      CASE n % 4 WHEN 2 THEN lpad((1 + n % 20)::text, 2, '0')
+        WHEN 3 THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + n % 500] END
     FROM generate_series(1, 10000) n`,
-  `UPDATE politicians SET place_code = CASE source
-      WHEN 'Regioni' THEN lpad((1 + id % 20)::text, 2, '0')
-      WHEN 'Comuni' THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + id % 500] END`,
   `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists, location,
       region, image_url, created_at)
     SELECT id, source, identity_key, identity_key, name, role, 50, supporting_lists, location, region, image_url,
       created_at
     FROM politicians`,
-  `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)
+  `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, standing, created_at, updated_at)
     SELECT CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
       ${user("CASE WHEN n > 5000 AND n <= 5100 THEN 1 ELSE 2 + n % 9998 END")}, 'Commento ' || n,
-      ${ATTRIBUTES.map((_, at) => `1 + (n + ${at}) % 5`).join(", ")},
-      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0, ${time("n")}, ${time("n")}
+      ${ATTRIBUTES.map((_, at) => score(at)).join(", ")},
+      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0,
+      CASE WHEN n <= 300 OR n % 999 <= 100 THEN 'aside' ELSE 'counted' END, ${time("n")}, ${time("n")}
     FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
-  `UPDATE reviews SET ${ATTRIBUTES.map((name) => `${name} = 5`).join(", ")} WHERE id = 4001`,
-  // Frequent, and behind as many others in the order of averages.
-  `UPDATE reviews SET ${ATTRIBUTES.map((name) => `${name} = CASE WHEN id <= 2500 THEN 4 ELSE 2 END`).join(", ")}
-    WHERE id BETWEEN 1001 AND 4000`,
   `UPDATE politicians SET merged_into = 9999, deleted_at = now() WHERE id = 10000`,
   `INSERT INTO person_merges (kept_id, gone_id, origin, moved, merged_at)
    VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,
@@ -67,10 +69,11 @@ const STATEMENTS = [
   `INSERT INTO public_topics (title, description, search_text, created_at)
     SELECT 'Tema ' || n, 'Descrizione ' || n, 'tema ' || n || ' descrizione', ${time("n")} FROM generate_series(1, 2000) n`,
   `INSERT INTO topic_ratings (topic_id) SELECT id FROM public_topics`,
-  `INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at)
+  `INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, standing, created_at, updated_at)
     SELECT CASE WHEN n <= 3000 THEN ${HOT_TOPIC} ELSE 2 + n % 1900 END,
       ${user("CASE WHEN n > 3000 AND n <= 3100 THEN 1 ELSE 2 + n % 9998 END")}, 1 + n % 5, 'Opinione ' || n,
-      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, ${time("n")}, ${time("n")}
+      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, CASE WHEN n <= 300 THEN 'aside' ELSE 'counted' END,
+      ${time("n")}, ${time("n")}
     FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING`,
   `INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
     SELECT id, CASE status WHEN 'held' THEN 'held' ELSE 'allowed' END, 'test', '1', created_at FROM reviews`,
@@ -100,7 +103,6 @@ const STATEMENTS = [
     SELECT CASE WHEN id <= 300 THEN 1 ELSE 2 + id % 999 END, id, '{texts}',
       CASE WHEN id > 300 AND id % 999 > 100 THEN now() END
     FROM reviews`,
-  `UPDATE reviews SET standing = 'aside' WHERE id <= 300 OR id % 999 <= 100`,
   // One large surge of a topic.
   `INSERT INTO surges (topic_id, is_demo, state, starts_at, opened_at, last_unusual_at, ended_at, usual_per_day,
       arrivals, aside_count)
@@ -109,7 +111,6 @@ const STATEMENTS = [
   `INSERT INTO surge_opinions (surge_id, opinion_id, reasons, decided_at)
     SELECT CASE WHEN id <= 300 THEN 1001 ELSE 1002 + id % 199 END, id, '{texts}', CASE WHEN id > 300 THEN now() END
     FROM topic_reviews`,
-  `UPDATE topic_reviews SET standing = 'aside' WHERE id <= 300`,
   `INSERT INTO opinion_arrivals (opinion_id, topic_id, is_demo, arrived_at, is_edited, words, week, network)
     SELECT id, topic_id, false, updated_at, false, decode(repeat('0f', 64), 'hex'), 2900,
       decode(lpad(to_hex(id % 40), 16, '0'), 'hex') FROM topic_reviews`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/durations.ts";
 import { ADD_JOB } from "#tests/build/job.ts";
 import { createLastingDatabase } from "#tests/empty-database.ts";
@@ -15,14 +15,22 @@ import { eventually } from "#tests/eventually.ts";
 const log = createLog("silent");
 
 let place: LastingDatabase;
-beforeEach(async () => {
+const opened: Database[] = [];
+beforeAll(async () => {
   place = await createLastingDatabase();
+  const database = await place.open();
+  await migrateDatabase(database);
+  await database.close();
 });
-afterEach(() => place.remove());
+afterAll(() => place.remove());
+afterEach(async () => {
+  await opened.at(-1)?.pool.query("DELETE FROM pgboss.job; DELETE FROM pgboss.queue");
+  for (const database of opened.splice(0)) await database.close();
+});
 
 async function start(options?: OpenOptions): Promise<{ database: Database; jobs: OpenJobs }> {
   const database = await place.open(options);
-  await migrateDatabase(database);
+  opened.push(database);
   return { database, jobs: await openJobs({ database, jobs: [ADD_JOB], log }) };
 }
 
@@ -93,7 +101,7 @@ async function loseConnections({ isShared, pool }: Database): Promise<void> {
     );
 }
 
-describe("two instances that start together on an empty server", () => {
+describe("two instances that start together without a queue", () => {
   it("make one queue", async () => {
     const first = await start();
     // The embedded database admits one instance; there, the queue is opened twice.
