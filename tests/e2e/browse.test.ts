@@ -114,6 +114,8 @@ it("filters combine, show as chips, and follow back and forward; the list is as 
   await expect.poll(() => page.getByRole("checkbox", { name: /^Sindaco/ }).isChecked()).toBe(false);
   await page.goForward();
   await page.waitForURL(/ruolo=Sindaco/);
+  // The open list covers the chips.
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: /^Lazio.*rimuovi il filtro/ }).click();
   await page.waitForURL("/politicians-live?ruolo=Sindaco&regione=Umbria");
   await page.getByRole("link", { name: "Azzera filtri" }).click();
