@@ -2,7 +2,7 @@
 
 /**
  * Processor seconds, user and system, of a step with all that it starts: a third more than was measured on two
- * processors (AMD EPYC); of components, PostgreSQL, servers and browser about twice. TEST_BUDGET_FACTOR multiplies them
+ * processors (AMD EPYC); of components, PostgreSQL and servers about twice. TEST_BUDGET_FACTOR multiplies them
  * on a slower machine.
  */
 export const BUDGETS = {
@@ -13,7 +13,7 @@ export const BUDGETS = {
   integration: 470,
   postgres: 200,
   servers: 80,
-  browser: 1_300,
+  browser: 800,
 };
 
 /** Of the tests of several servers: what servers share (sessions, limits, caches, jobs), and what a crash leaves. */
