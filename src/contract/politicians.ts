@@ -43,7 +43,7 @@ export const recordFields = {
   party: z.nullable(z.string()),
   /** The lists that the source names, in its order and words; of a member of parliament, the group. */
   supportingLists: z.array(z.string()),
-  /** The parties behind the lists, one for all spellings; "Lista civica" for lists of none. For filters. */
+  /** The parties behind the lists, one for all spellings; "Altre liste" for lists of none. For filters. */
   partyFamilies: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),

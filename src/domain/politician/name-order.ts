@@ -44,7 +44,8 @@ export function firstLetter(nameSort: string): string {
 /** "Claudia Sala in Carpani", "Rosanna Buzzo detto Contin": what follows is no surname. */
 const BYNAME = /(?<=\S+ \S+) (?:in|detto|detta) \S+$/;
 
-function guessSurname(name: string): string {
+/** "Vincenzo De Luca" → "De Luca", where the source does not tell; with a byname that follows. */
+export function guessSurname(name: string): string {
   const byname = BYNAME.exec(name)?.[0] ?? "";
   return lastName(name.slice(0, name.length - byname.length)) + byname;
 }

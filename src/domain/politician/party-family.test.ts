@@ -108,7 +108,7 @@ describe("the family of a party", () => {
     "IMMAGINA CALENDASCO",
     "CITTA' POSSIBILE",
   ])("%s is a civic list", (list) => {
-    expect(families(list)).toEqual(["Lista civica"]);
+    expect(families(list)).toEqual(["Altre liste"]);
   });
 
   it("are several for a coalition, each once", () => {
@@ -143,7 +143,7 @@ describe("the family of a party", () => {
     const invented = (...lists: string[]) =>
       partyFamilies({ source: "Comuni", supportingLists: lists, isDemo: true });
     expect(invented("Orizzonte Comune")).toEqual(["Orizzonte Comune"]);
-    expect(invented("Insieme per Vasto")).toEqual(["Lista civica"]);
+    expect(invented("Insieme per Vasto")).toEqual(["Altre liste"]);
     expect(invented("Insieme per Vasto", "Unione del Faro")).toEqual(["Unione del Faro"]);
   });
 
@@ -207,7 +207,7 @@ describe("the one party that a source names", () => {
         new Map([["Per il paese", [family]]]),
       );
     expect(corrected("Azione")).toBe("Azione");
-    expect(corrected("Lista civica")).toBeNull();
+    expect(corrected("Altre liste")).toBeNull();
   });
 
   it("of an invented person is the invented one, but no civic list", () => {

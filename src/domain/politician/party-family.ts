@@ -1,10 +1,11 @@
 // The family of a party's many spellings: "LEGA SALVINI PIEMONTE" and "Lega - Salvini Premier" are
-// "Lega". A coalition's list belongs to several; a list of none is a civic one. Filters use families; whose
+// "Lega". A coalition's list belongs to several; a list of none is one of the other lists. Filters use families; whose
 // party somebody is, says `partyOf` alone. Raise DERIVED_VERSION (derived-columns.ts) when this file changes.
 
 import { REGIONS } from "./regions.ts";
 
-const CIVIC_LIST = "Lista civica";
+/** Lists of no party that this table knows: most are civic ones, but nothing says so of each. */
+const OTHER_LISTS = "Altre liste";
 const MIXED_GROUP = "Gruppo misto";
 
 interface Family {
@@ -84,10 +85,10 @@ const FAMILIES: readonly Family[] = [
   { name: MIXED_GROUP, pattern: /^(?:gruppo )?misto\b/ },
 ];
 
-/** All families, and the civic lists. */
-export const FAMILY_NAMES: readonly string[] = [...FAMILIES.map(({ name }) => name), CIVIC_LIST];
+/** All families, and the other lists. */
+export const FAMILY_NAMES: readonly string[] = [...FAMILIES.map(({ name }) => name), OTHER_LISTS];
 
-/** The families of one list, most often one; none for a civic list. */
+/** The families of one list, most often one; none for another list. */
 function familiesOfList(list: string): string[] {
   const folded = foldList(list);
   const found = FAMILIES.filter(
@@ -108,7 +109,7 @@ export interface PartyOf {
 }
 
 /**
- * All families of a politician, in the order of the lists; "Lista civica" for lists of no family. A
+ * All families of a politician, in the order of the lists; "Altre liste" for lists of no family. A
  * group of a chamber is no civic list, and neither is an invented party: they stand for themselves.
  * `corrections` are the families that an administrator gave a spelling.
  */
@@ -126,7 +127,7 @@ export function partyFamilies(
       !isCivic(list) && !corrections.has(list) && (isDemo || familiesOfList(list).length === 0),
   );
   const known = [...new Set([...families, ...others])];
-  return known.length === 0 && supportingLists.length > 0 ? [CIVIC_LIST] : known;
+  return known.length === 0 && supportingLists.length > 0 ? [OTHER_LISTS] : known;
 }
 
 /**
@@ -149,7 +150,7 @@ export function partyOf(
   return named.size === 1 ? party : null;
 }
 
-const NO_PARTIES = [CIVIC_LIST, MIXED_GROUP];
+const NO_PARTIES = [OTHER_LISTS, MIXED_GROUP];
 
 /** What a list may say beside its party: leaders, groups in Europe, regions, words of an alliance's name. */
 const BESIDE_PARTY = new Set([

@@ -14,7 +14,7 @@ const MAYOR: HeldOffice = {
 };
 const office = (given: Partial<HeldOffice>): HeldOffice => ({ ...MAYOR, ...given });
 const person = (...offices: HeldOffice[]): ComparedPerson => ({
-  partyFamilies: ["Lista civica"],
+  partyFamilies: ["Altre liste"],
   birthDayHash: null,
   offices,
 });
@@ -57,9 +57,9 @@ describe("the evidence about two people of one name", () => {
         { ...person(near), partyFamilies: b },
         1,
       )?.party;
-    expect(party(["Lega", "Lista civica"], ["Lega"])).toBe("same");
+    expect(party(["Lega", "Altre liste"], ["Lega"])).toBe("same");
     expect(party(["Lega"], ["Azione"])).toBe("other");
-    expect(party(["Lista civica"], ["Lista civica"])).toBe("unknown");
+    expect(party(["Altre liste"], ["Altre liste"])).toBe("unknown");
   });
 
   it("is none for people born on different days", () => {

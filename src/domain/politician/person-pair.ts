@@ -132,7 +132,7 @@ function shareAny(
   return b.map(toValue).some((value) => value !== null && values.has(value));
 }
 
-const NO_PARTIES: ReadonlySet<string> = new Set(["Lista civica", "Gruppo misto"]);
+const NO_PARTIES: ReadonlySet<string> = new Set(["Altre liste", "Gruppo misto"]);
 
 function compareParties(a: readonly string[], b: readonly string[]): Evidence["party"] {
   const [one, other] = [a, b].map((families) => families.filter((name) => !NO_PARTIES.has(name)));

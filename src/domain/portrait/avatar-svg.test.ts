@@ -3,9 +3,14 @@ import { avatarGround, avatarGrounds, avatarSvg, getInitials } from "./avatar-sv
 
 describe("the initials of a drawn portrait", () => {
   it.each([
+    // A surname begins with its particle, and ends before a byname.
+    ["Vincenzo De Luca", "VD"],
+    ["Anna Maria Lo Russo", "AL"],
+    ["Claudia Sala in Carpani", "CS"],
+    ["Ursula von der Leyen", "UV"],
     ["Ada Negri", "AN"],
     ["Massimo D’Alesio", "MD"],
-    ["Lia Della Valle", "LV"],
+    ["Lia Della Valle", "LD"],
     ["anna-maria écija", "AÉ"],
     ["Tatjana Čuk Žiber", "TŽ"],
     ["Ugo (detto Ughetto) Neri", "UN"],

@@ -2,6 +2,7 @@
 // with a dot for the town where the office is local. Pure and without React, so that the server can answer it
 // as an image. Deterministic.
 
+import { guessSurname } from "../politician/name-order.ts";
 import { placeMap } from "./region-map.ts";
 import type { MapPoint } from "./region-map.ts";
 
@@ -22,16 +23,16 @@ export const avatarGrounds = [
 ] as const;
 export const avatarInk = "#fbf8f1";
 
-/** First letters of the first and last word, "?" when the name has no letter at all. */
+/** First letters of name and surname, where lists order it: "VD" for Vincenzo De Luca. "?" for a name without letters. */
 export function getInitials(name: string): string {
-  const words = name
+  const plain = name
     .replaceAll(/\(.*?\)/g, " ")
-    .split(/[\s\-–]+/u)
-    .map((word) => /\p{L}/u.exec(word)?.[0] ?? "")
-    .filter(Boolean);
-  const first = words[0] ?? "?";
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return (first + last).toLocaleUpperCase("it");
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  const surname = guessSurname(plain);
+  const letterOf = (text: string) => /\p{L}/u.exec(text)?.[0] ?? "";
+  const initials = letterOf(plain) + (surname === plain ? "" : letterOf(surname));
+  return initials === "" ? "?" : initials.toLocaleUpperCase("it");
 }
 
 /** Background colour of a name (FNV-1a over the folded name: case and spacing do not matter). */

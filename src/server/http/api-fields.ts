@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   partySource:
     "Web page that a party stated by an administrator is known from; null where the source names it.",
   partyFamilies:
-    "Parties behind the lists, one name for all spellings, which filters go by; `Lista civica` for lists of none. Not whose party somebody is: see `party`.",
+    "Parties behind the lists, one name for all spellings, which filters go by; `Altre liste` for lists of none. Not whose party somebody is: see `party`.",
   location: "Place of the office as the source names it; null for national offices.",
   region: "Region of the office; null for national offices.",
   source: "Official source the office was read from.",

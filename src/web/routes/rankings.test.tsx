@@ -59,7 +59,7 @@ const RANKING: Found = {
       { value: "Sindaco", count: 1_000 },
       { value: "Assessore", count: 240 },
     ],
-    party: [{ value: "Lista civica", count: 900 }],
+    party: [{ value: "Altre liste", count: 900 }],
     region: [
       { value: "Veneto", count: 400 },
       { value: "Lazio", count: 840 },
@@ -158,7 +158,7 @@ describe("a party", () => {
     await show("/rankings?partito=Lega");
     const party = screen.getByRole<HTMLInputElement>("combobox", { name: "Sostenuti da" });
     expect(party.value).toBe("Lega");
-    expect([...(party.list?.options ?? [])].map(({ value }) => value)).toEqual(["Lista civica"]);
+    expect([...(party.list?.options ?? [])].map(({ value }) => value)).toEqual(["Altre liste"]);
   });
 
   it("that may be several is chosen among them, and the other filters stay", async () => {

@@ -68,7 +68,7 @@ export const compareText = {
   people: {
     title: "Chi è a confronto",
     since: (day: string) => elide`In carica dal ${day}`,
-    ended: (day: string) => elide`Cessato dalla carica il ${day}`,
+    ended: (day: string) => elide`Non risulta più in carica dal ${day}`,
     estimate: "Stima",
     outOf: "su 5",
     tooFew: "Ancora poche recensioni",

@@ -9,7 +9,7 @@ export const feedsText = {
     title,
     description: "Chi entra in carica, chi la lascia e le ultime recensioni.",
     started: (name: string, office: string) => `${name} è in carica: ${office}`,
-    ended: (name: string, office: string) => `${name} lascia la carica: ${office}`,
+    ended: (name: string, office: string) => `${name} non risulta più in carica: ${office}`,
   },
   politician: {
     title,

@@ -31,8 +31,8 @@ export const officesText = {
   },
   period: ({ beganOn, endedAt }: Office, format: Format) => {
     if (beganOn !== null && endedAt !== null)
-      return elide`Dal ${format(beganOn)} al ${format(endedAt)}.`;
-    if (endedAt !== null) return elide`Risulta cessata dal ${format(endedAt)}.`;
+      return elide`In carica dal ${format(beganOn)}; non risulta più dal ${format(endedAt)}.`;
+    if (endedAt !== null) return elide`Non risulta più in carica dal ${format(endedAt)}.`;
     return beganOn === null ? "" : elide`In carica dal ${format(beganOn)}.`;
   },
   data: (office: Office, format: Format) => {

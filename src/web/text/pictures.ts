@@ -12,7 +12,7 @@ export const picturesText = {
   /** When the numbers were these. */
   day: (time: Date) => elide`Dati del ${formatDate(time)}`,
   invented: "Persona inventata",
-  ended: (date: string) => elide`In carica fino al ${date}`,
+  ended: (date: string) => elide`Non risulta più in carica dal ${date}`,
   topic: "Tema di interesse pubblico",
   closed: (date: string) => elide`Concluso il ${date}`,
   people: (count: number) => pluralForm(count, "persona in carica", "persone in carica"),

@@ -141,7 +141,7 @@ export const placeText = {
   },
   former: "Chi c'era prima",
   formerMore: "L'elenco mostra chi ha lasciato l'incarico per ultimo.",
-  endedOn: (date: string) => elide`fino al ${date}`,
+  endedOn: (date: string) => elide`non risulta più in carica dal ${date}`,
   contents: {
     country: "Le regioni",
     region: "Le province",

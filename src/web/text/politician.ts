@@ -15,7 +15,8 @@ export const politicianText = {
     title: "Persona inventata",
     text: "Non esiste: fa parte dei dati dimostrativi, come le sue recensioni.",
   },
-  ended: (date: string) => elide`Cessato dalla carica il ${date}`,
+  /** Mostly the day on which the source stopped to list the office. */
+  ended: (date: string) => elide`Non risulta più in carica dal ${date}`,
   reviewsUntil: (date: string) => elide`Puoi ancora recensire questa persona fino al ${date}.`,
   reviewsClosed: {
     title: "Le recensioni sono chiuse",

@@ -34,7 +34,7 @@ describe("columns derived by older rules", () => {
       "Adalgisa Zorzi",
     ]);
     expect(items[0]?.partyFamilies).toEqual(["Lega"]);
-    expect(items[1]?.partyFamilies).toEqual(["Lista civica"]);
+    expect(items[1]?.partyFamilies).toEqual(["Altre liste"]);
     expect((await app.as(null).call(listPoliticians, { q: "zorzi" })).total).toBe(1);
     expect(await checkAggregates(app.context)).toEqual([]);
   });

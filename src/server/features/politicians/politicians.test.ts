@@ -135,7 +135,7 @@ describe("the list of politicians", () => {
     );
     expect((await list({})).facets.party).toEqual([
       { value: "Lega", count: 2 },
-      { value: "Lista civica", count: 1 },
+      { value: "Altre liste", count: 1 },
     ]);
     expect((await list({ party: ["Lega"] })).total).toBe(2);
     const { total, facets } = await list({ party: ["Lega Salvini Piemonte", "Mai vista"] });

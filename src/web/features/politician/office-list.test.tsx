@@ -38,7 +38,7 @@ it("shows the present offices, the past ones below, and where each is known from
   expect(text).toContain("In carica dal 9 giugno 2024.");
   expect(text).toContain("Dati: Ministero dell'Interno, aggiornati al 17 gennaio 2025.");
   expect(text).toContain("Deputata · Camera dei deputati");
-  expect(text).toContain("Risulta cessata dal 20 giugno 2024.");
+  expect(text).toContain("Non risulta più in carica dal 20 giugno 2024.");
   expect(text).toContain("Dati: Camera dei deputati, letti il 1º febbraio 2025.");
   expect(text).toContain("corretto a mano");
   expect(text.indexOf("Cariche passate")).toBeGreaterThan(text.indexOf("Sindaca"));

@@ -93,7 +93,7 @@ describe("a party that an administrator states", () => {
     expect(await page(person.id)).toMatchObject({
       ...shown,
       supportingLists: ["Neri Sindaca", "Per Stio"],
-      partyFamilies: ["Partito Democratico", "Lista civica"],
+      partyFamilies: ["Partito Democratico", "Altre liste"],
     });
     await call(contract.restorePerson, seen(await read(person.id)));
     expect(await page(person.id)).toMatchObject({ party: null, partySource: null });
