@@ -99,7 +99,7 @@ describe("the settings", () => {
     });
     await account.getByText(day).waitFor();
     await account.getByText("Da confermare").waitFor();
-    await account.getByRole("button", { name: "Invia di nuovo l'email di conferma" }).click();
+    await account.getByRole("button", { name: "Invia di nuovo" }).click();
     await page.getByText("Email di conferma inviata!").waitFor();
     await page.getByText("In vigore").waitFor();
     await expect.poll(() => page.locator("h1").count()).toBe(1);

@@ -44,8 +44,10 @@ describe("a review", () => {
 
     await page.goto(`/politician-live/${first}`);
     await publish(page, 4);
-    const uncounted = "La tua recensione è pubblica, ma per ora non conta nella stima.";
-    await page.getByText(uncounted).waitFor();
+    await page
+      .getByText(/^Ti abbiamo scritto a .…@.+: premi il link e il tuo voto conta$/)
+      .waitFor();
+    await expectAccessible(page);
     expect(await step.count()).toBe(0);
 
     await page.goto(await linkSentTo(email, "conferma-email"));

@@ -95,6 +95,11 @@ export const account = {
     },
   },
   confirmation: {
+    resend: {
+      submit: "Invia di nuovo",
+      busy: "Invio in corso...",
+      sent: "Email di conferma inviata! Controlla la tua casella di posta.",
+    },
     title: "Conferma il tuo indirizzo",
     description: "Conferma che l'indirizzo email del tuo account Scrutinio è tuo.",
     ask: "Stai per confermare che questo indirizzo è tuo:",

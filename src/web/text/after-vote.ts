@@ -5,8 +5,9 @@ export const afterVoteText = {
     from === to
       ? `Con il tuo voto la stima resta ${to}`
       : `Con il tuo voto la stima passa da ${from} a ${to}`,
-  uncounted: "La tua recensione è pubblica, ma per ora non conta nella stima.",
-  why: "Scopri perché nelle impostazioni",
+  /** While there is no number yet. */
+  counted: (before: string, now: string) =>
+    `Il tuo voto è contato: quelli dati pesavano ${before}, ora ${now}`,
   around: "Chi non ha ancora valutazioni nello stesso luogo o vicino",
   place: (name: string) => `Chi altro rappresenta ${name}`,
 } as const;

@@ -3,6 +3,9 @@
 import { elide } from "#domain/elide.ts";
 import { formatDate } from "../lib/format.ts";
 
+/** Enough for its owner: "m…@example.org". */
+const maskAddress = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
+
 export const authoringText = {
   published: "Pubblicata",
   written: "Scritta",
@@ -30,6 +33,15 @@ export const authoringText = {
     saving: "Salvataggio...",
     cancel: "Annulla",
     draftSaved: (time: string) => `Bozza salvata alle ${time}`,
+  },
+  /** Until the address of who wrote it is confirmed. */
+  confirmation: {
+    ask: (email: string, kind: "review" | "opinion") =>
+      `Ti abbiamo scritto a ${maskAddress(email)}: premi il link e ${kind === "review" ? "il tuo voto" : "la tua opinione"} conta`,
+    done: {
+      review: "Indirizzo confermato: il tuo voto conta",
+      opinion: "Indirizzo confermato: la tua opinione conta",
+    },
   },
   withdraw: { cancel: "Annulla", busy: "Ritiro in corso..." },
   outcome: {

@@ -49,7 +49,6 @@ export const reviewText = {
   },
   outcome: {
     published: "Recensione pubblicata con successo!",
-    publishedHint: "Le medie di questa pagina tengono già conto dei tuoi voti.",
     updated: "Recensione aggiornata",
     stored: "Recensione salvata",
     held: "La tua recensione è in verifica",

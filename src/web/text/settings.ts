@@ -23,9 +23,6 @@ export const settings = {
     state: "Stato dell'email",
     confirmed: "Confermata",
     unconfirmed: "Da confermare",
-    resend: "Invia di nuovo l'email di conferma",
-    resending: "Invio in corso...",
-    resent: "Email di conferma inviata! Controlla la tua casella di posta.",
     name: "Nome Completo",
     nameHint:
       "Compare accanto alle opinioni per cui hai scelto di mostrarlo, anche a quelle passate.",

@@ -125,7 +125,7 @@ export const topicText = {
     published: "La tua opinione è pubblicata",
     updated: "Opinione aggiornata",
     stored: "Opinione salvata",
-    publishedHint: "È nell'elenco, e la media di questa pagina ne tiene già conto.",
+    publishedHint: "È nell'elenco.",
     withdrawn: "Opinione ritirata",
     withdrawnHint: "Ci hai ripensato? Stelle e commento sono ancora nel modulo.",
   },

@@ -4,6 +4,7 @@ import type { OwnReview } from "#contract/reviews.ts";
 import { integrityText } from "../../text/integrity.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { AwaitConfirmation } from "./await-confirmation.tsx";
 
 const text = integrityText.own;
 
@@ -13,7 +14,7 @@ interface OwnStandingProps {
 }
 
 export function OwnStanding({ kind, own: { standing, reasons } }: OwnStandingProps) {
-  if (standing === "counted") return null;
+  if (standing === "counted") return <AwaitConfirmation kind={kind} />;
   if (standing === "waiting")
     return (
       <Notice title={text.waiting.title(kind)} className="mt-4">

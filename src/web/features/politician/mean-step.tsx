@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { Link } from "../../app/router/link.tsx";
 import { formatScore } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
 import { afterVoteText as text } from "../../text/after-vote.ts";
 
-type Ratings = Pick<PoliticianDetail["ratings"], "estimate" | "counted" | "totalReviews">;
+type Ratings = Pick<
+  PoliticianDetail["ratings"],
+  "estimate" | "counted" | "weight" | "totalReviews"
+>;
 
 export interface MeanStepProps {
   before: Ratings;
@@ -17,19 +18,18 @@ export interface MeanStepProps {
 const FIRST_STEP_MS = 600;
 const STEP_MS = 90;
 
+/** Nothing where the review does not count: its card says why. */
 export function MeanStep({ before, now }: MeanStepProps) {
-  const isUncounted = now.totalReviews > before.totalReviews && now.counted <= before.counted;
-  if (isUncounted)
-    return (
-      <p className="mt-4 text-sm">
-        {text.uncounted}{" "}
-        <Link className="link" to={paths.settings}>
-          {text.why}
-        </Link>
-      </p>
-    );
-  if (now.estimate === null || before.estimate === null) return null;
-  return <Step from={before.estimate} to={now.estimate} />;
+  const isCounted = now.counted > before.counted;
+  if (now.totalReviews > before.totalReviews && !isCounted) return null;
+  if (now.estimate !== null && before.estimate !== null)
+    return <Step from={before.estimate} to={now.estimate} />;
+  if (now.estimate !== null || !isCounted) return null;
+  return (
+    <p className="mt-4 text-sm">
+      {text.counted(formatScore(before.weight), formatScore(now.weight))}
+    </p>
+  );
 }
 
 function Step({ from, to }: { from: number; to: number }) {

@@ -19,7 +19,7 @@ export function toOutcome(review: OwnReview, isEdited: boolean, silentUntil?: st
   const title = isEdited ? text.updated : text.published;
   if (silentUntil)
     return { tone: "good", title: text.stored, hint: authoringText.outcome.afterVote(silentUntil) };
-  return { tone: "good", title, hint: text.publishedHint };
+  return { tone: "good", title };
 }
 
 type Listener = (written: Written, isEdited: boolean) => void;
