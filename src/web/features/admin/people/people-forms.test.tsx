@@ -114,6 +114,26 @@ describe("the form of a name", () => {
     await expectFieldErrors([[text.fields.surname, "Così non va bene"]]);
   });
 
+  it("takes a party only with the page that it is known from", async () => {
+    await renderPart(<Editor />);
+    const [party, source] = [text.fields.party, text.fields.partySource].map(
+      (label) => `${label} (${text.fields.optional})`,
+    );
+    typeInto(party ?? "", "Volt");
+    typeInto(text.fields.reason, reason);
+    submitForm(card(text.person.heading));
+    await expectFieldErrors([[source ?? "", errorMessage("person_party_source_missing")]]);
+    server.current.answer(contract.correctPerson, { person: PERSON });
+    typeInto(source ?? "", "https://www.comune.stio.sa.it/giunta");
+    submitForm(card(text.person.heading));
+    await waitFor(() =>
+      expect(lastBody()).toMatchObject({
+        party: "Volt",
+        partySource: "https://www.comune.stio.sa.it/giunta",
+      }),
+    );
+  });
+
   it("keeps what is typed where somebody else was faster, and goes on from there", async () => {
     await renderPart(<Editor />);
     const now = { ...PERSON, version: "v2", name: "Ada Bianchi", surname: "Bianchi" };
