@@ -1,5 +1,5 @@
-// Stays at the bottom of the screen while the form is in view: how far along, what went wrong, and
-// the one button that matters.
+// How far along, what went wrong, and the one button that matters. Stays at the bottom of the screen once somebody has
+// begun: before, it would cover what the form begins with.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { formatTime } from "../../lib/format.ts";
@@ -31,7 +31,12 @@ export function FormBar(props: FormBarProps) {
   // Field errors are shown beside the field, which receives focus.
   const said = problem?.field === "comment" || problem?.field === "consent" ? null : problem;
   return (
-    <div className="form-bar noscript:hidden sticky bottom-0 z-10 mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      className={cx(
+        "form-bar noscript:hidden mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        (rated > 0 || editing || problem !== null) && "sticky bottom-0 z-10",
+      )}
+    >
       <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-3">
         <FieldError id="submit-error">{said?.message}</FieldError>
         {said !== null && said.field !== "scores" && said.field !== "offline" && (
