@@ -159,8 +159,11 @@ it.skipIf(!(await hasWholeBrowser()))(
     await expectAccessible(page);
 
     // To one's town.
-    const footer = page.getByRole("contentinfo");
-    await footer.getByRole("link", { name: "I tuoi rappresentanti" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page
+      .getByRole("list", { name: "Esplora" })
+      .getByRole("link", { name: "I tuoi rappresentanti" })
+      .click();
     await main.getByLabel("Nome del comune").fill("Torino");
     await main.getByRole("button", { name: "Mostra chi mi rappresenta" }).click();
     await main.getByRole("link", { name: /^Torino/ }).click();

@@ -108,7 +108,11 @@ describe("with scripts", () => {
     const path = "/rankings?voce=onesta&ruolo=Sindaco";
     await page.goto("/about");
     await page.evaluate(() => (document.body.dataset["same"] = "yes"));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Classifiche" }).click();
+    await page.getByRole("button", { name: "Esplora" }).click();
+    await page
+      .getByRole("list", { name: "Esplora" })
+      .getByRole("link", { name: "Classifiche" })
+      .click();
     await page.waitForURL("/rankings");
     await headings(page).first().waitFor();
     expect(await page.evaluate(() => document.body.dataset["same"])).toBe("yes");

@@ -6,12 +6,6 @@ export const footer = {
   noPoll:
     "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
   platform: "Piattaforma",
-  rankings: "Classifiche",
-  myRepresentatives: "I tuoi rappresentanti",
-  places: "Regioni e comuni",
-  senate: "Senato",
-  deputies: "Camera",
-  topics: "Temi",
   methodology: "Metodologia",
   integrity: "Integrità",
   transparency: "Trasparenza",

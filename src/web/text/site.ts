@@ -31,6 +31,17 @@ export const site = {
     about: "Chi Siamo",
     admin: "Admin",
   },
+  /** The second group of links in the header. */
+  explore: {
+    title: "Esplora",
+    myRepresentatives: "I tuoi rappresentanti",
+    places: "Regioni e comuni",
+    rankings: "Classifiche",
+    topics: "Temi",
+    senate: "Senato",
+    deputies: "Camera",
+    compare: "Confronta",
+  },
   /** The rest of the footer is in footer.ts, whose code readers do not load. */
   footer: {
     copyright: (year: number) => (year > 2025 ? `© 2025–${year} Scrutinio` : "© 2025 Scrutinio"),

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
-import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { footer } from "../../text/footer.ts";
 import { site } from "../../text/site.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -21,12 +21,6 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
       <Column title={footer.platform}>
         <FooterLink to={paths.home}>{nav.home}</FooterLink>
         <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
-        <FooterLink to={paths.rankings}>{footer.rankings}</FooterLink>
-        <FooterLink to={paths.myRepresentatives}>{footer.myRepresentatives}</FooterLink>
-        <FooterLink to={COUNTRY_PATH}>{footer.places}</FooterLink>
-        <FooterLink to={paths.senate}>{footer.senate}</FooterLink>
-        <FooterLink to={paths.deputies}>{footer.deputies}</FooterLink>
-        <FooterLink to={paths.topics}>{footer.topics}</FooterLink>
         <FooterLink to={paths.about}>{nav.about}</FooterLink>
         <FooterLink to={paths.methodology}>{footer.methodology}</FooterLink>
         <FooterLink to={paths.integrity}>{footer.integrity}</FooterLink>

@@ -1,14 +1,26 @@
-// The header of every page. On a phone its links are a menu that opens without script.
+// The header of every page. On a phone its links are a menu that opens without script; on a wide screen the second
+// group of them is one.
 
 import type { ReactNode } from "react";
 import { Link, NavLink } from "../../app/router/link.tsx";
-import { paths } from "../../lib/paths.ts";
+import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 const MENU_ID = "menu-del-sito";
+const EXPLORE_ID = "menu-esplora";
+
+const EXPLORE = [
+  { to: paths.myRepresentatives, label: site.explore.myRepresentatives },
+  { to: COUNTRY_PATH, label: site.explore.places },
+  { to: paths.rankings, label: site.explore.rankings },
+  { to: paths.topics, label: site.explore.topics },
+  { to: paths.senate, label: site.explore.senate },
+  { to: paths.deputies, label: site.explore.deputies },
+  { to: paths.compare, label: site.explore.compare },
+];
 
 interface SiteHeaderProps {
   /** Above everything else. */
@@ -47,9 +59,9 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
             id={MENU_ID}
             popover="auto"
             onBeforeToggle={placeMenu}
-            className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+            className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:flex md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
           >
-            <ul className="md:flex md:gap-1">
+            <ul className="md:flex">
               {links.map(({ to, label, section }) => (
                 <li key={to}>
                   <NavLink
@@ -64,6 +76,33 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
                 </li>
               ))}
             </ul>
+            <p className="mt-2 border-t border-line px-3 pt-3 text-sm font-semibold text-muted md:hidden">
+              {site.explore.title}
+            </p>
+            <button
+              type="button"
+              popoverTarget={EXPLORE_ID}
+              className="explore-button hidden min-h-11 items-center gap-1 rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong md:inline-flex"
+            >
+              {site.explore.title}
+              <Icon name="chevron" />
+            </button>
+            <div
+              id={EXPLORE_ID}
+              popover="auto"
+              onBeforeToggle={placeMenu}
+              className="explore-menu text-ink max-md:static max-md:block max-md:w-auto max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:p-0 md:rounded-lg md:border md:border-line md:bg-sheet md:p-2 md:shadow-raised"
+            >
+              <ul aria-label={site.explore.title}>
+                {EXPLORE.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={linkClass} onClick={closeMenu}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
         </nav>
         {search}
@@ -86,6 +125,8 @@ function placeMenu({ currentTarget }: React.ToggleEvent<HTMLElement>) {
 }
 
 function closeMenu(event: React.MouseEvent<HTMLElement>) {
-  const menu = event.currentTarget.closest<HTMLElement>(":popover-open");
-  menu?.hidePopover();
+  for (const id of [EXPLORE_ID, MENU_ID]) {
+    const menu = event.currentTarget.closest<HTMLElement>(`#${id}`);
+    if (menu?.matches(":popover-open")) menu.hidePopover();
+  }
 }
