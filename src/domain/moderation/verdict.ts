@@ -78,7 +78,7 @@ export interface Finding {
 }
 
 /** Raise with every change of rules or word lists that can change a verdict. */
-export const moderationPolicyVersion = "2026-11.6";
+export const moderationPolicyVersion = "2026-11.7";
 
 export const defaultModerationReason = "contenuto inappropriato";
 

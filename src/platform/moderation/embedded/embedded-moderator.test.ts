@@ -96,6 +96,7 @@ describe("personal data", () => {
     "Abita in via Garibaldi 12, terzo piano.",
     "Il suo IBAN è IT60X0542811101000000123456.",
     "Il suo codice fiscale è RSSMRA85T10A562S.",
+    "La sua auto è targata GA 123 BC.",
   ])("are never published at once: %s", async (sentence) => {
     const verdict = await moderator.moderate(sentence);
     expect(verdict.decision).not.toBe("allow");
@@ -148,6 +149,11 @@ describe("any text at all", () => {
     "333 ",
     "0 ",
     "IT60 ",
+    "ga1-",
+    "cf a - ",
+    "li 27.",
+    "06/12 ",
+    "legge a ",
     '"',
     "http://a.",
     "cazzo ",

@@ -58,7 +58,7 @@ export function createEmbeddedModerator({
     const tokens = readTokens(folded, vocabulary);
     const findings: Finding[] = [
       ...findExpressions(tokens, findQuotations(text)),
-      ...findPersonalData(text, tokens),
+      ...findPersonalData(folded, tokens),
       ...findLinks(text),
       ...findRepetition(text, tokens),
       ...findUnreadable(folded, tokens),

@@ -16,6 +16,11 @@ const isPublicBuilding = matchesAny("publicBuildings");
 const isPrivateCue = matchesAny("privateCues");
 const isAfterHouseNumber = matchesAny("afterHouseNumber");
 const linking = new Set("di del della dei delle degli d da san santa santo s sant".split(" "));
+const months = new Set(
+  "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(
+    " ",
+  ),
+);
 const MAX_STREET_NAME_WORDS = 5;
 const MAX_WORDS_TO_CUE = 8;
 const MAX_SENTENCE_WORDS = 40;
@@ -47,6 +52,7 @@ function houseNumberAfter(tokens: readonly Token[], street: number, anyCase: boo
   for (let at = street + 1; at <= street + 1 + MAX_STREET_NAME_WORDS; at += 1) {
     const token = tokens[at];
     if (token === undefined || token.before === ":") return -1;
+    if (!hasName && isDayOfMonth(tokens, at)) continue;
     if (/^\d/.test(token.word)) {
       // "La7" is a channel, "n12" a number.
       const isAttached = tokens[at - 1]?.end === token.start && !isNumberWord(tokens[at - 1]);
@@ -58,10 +64,16 @@ function houseNumberAfter(tokens: readonly Token[], street: number, anyCase: boo
     if (hasName && isNumberWord(token)) continue;
     if (token.before !== "") return -1;
     if (linking.has(token.word)) continue;
-    if (token.capital === "none" && !anyCase) return -1;
+    if (token.capital === "none" && !anyCase && !months.has(token.word)) return -1;
     hasName = true;
   }
   return -1;
+}
+
+/** "via 25 Aprile": a name that begins with a number. */
+function isDayOfMonth(tokens: readonly Token[], at: number): boolean {
+  const month = tokens[at + 1];
+  return /^\d{1,2}$/.test(tokens[at]?.word ?? "") && months.has(month?.word ?? "");
 }
 
 /** "Piazza Affari 34.200", "+2%", "via Roma 3 negozi": the number is a quantity. */
