@@ -80,7 +80,7 @@ export const OTHERS: Addresses = {
   [FILES]: () =>
     ["people/politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
   [LATEST]: null,
-  "/open-data/*": null,
+  "/open-data/:file{.+}": null,
   "/media/portraits/:id{[0-9]{1,9}}": null,
   "/robots.txt": null,
   "/.well-known/security.txt": null,

@@ -1,10 +1,9 @@
 // A site whose people, offices and topic a vote silences from 23 May 2026 on, with the figures that it shows until then,
-// and a walk over everything public: through the page cache, as readers get it.
+// and a walk over everything public, as readers get it.
 
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Hono } from "hono";
 import { expect } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
 import { buildRequest, isPublicRead } from "#contract/endpoint.ts";
@@ -17,18 +16,18 @@ import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
-import { openPageCache } from "#main/page-cache.ts";
+import { composeSite } from "#main/compose-site.ts";
+import type { Site } from "#main/compose-site.ts";
+import { createConnections } from "#main/connections.ts";
 import { createPageRenderer } from "#main/page-renderer.ts";
 import { reviews, topicReviews } from "#platform/db/schema.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
-import { createPageResponses } from "#server/http/pages.ts";
-import { createPublicResponses } from "#server/http/public-responses.ts";
 import { routes } from "#server/routes.ts";
 import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
-import { pageQuery, render } from "#web/app/entry-server.tsx";
+import { pagePattern, pageQuery, render } from "#web/app/entry-server.tsx";
 import { describePicture } from "#web/app/pictures.ts";
 import { startTestApp } from "./app.ts";
 import type { TestApp, TestAppOptions } from "./app.ts";
@@ -51,8 +50,9 @@ const run = { signal: new AbortController().signal };
 
 export interface SilenceSite {
   app: TestApp;
-  /** Of the page cache. */
   origin: string;
+  /** The application behind the origin's listener. */
+  http: Hono;
   call: Call;
   mayor: number;
   topic: number;
@@ -74,13 +74,16 @@ const FIGURE_FIELDS =
 export const findNumbers = ([address, text]: readonly [string, string]): string[] =>
   [...text.matchAll(FIGURE_FIELDS)].map(([at]) => `${address}: ${at}`);
 
-export async function openSilenceSite(options: TestAppOptions = {}): Promise<SilenceSite> {
+export async function openSilenceSite(
+  options: TestAppOptions = {},
+  mountFiles: Site["mountFiles"] = () => undefined,
+): Promise<SilenceSite> {
   const app = await startTestApp({ now: BEFORE, ...options });
   const { call } = app.as(null);
   const built = await build(app);
   const figures = await collectFigures(call, built);
   await announceVote(app, built.topic);
-  const front = await openFront(app);
+  const front = await openFront(app, mountFiles);
   const client = await connectAssistant(app);
   const walk = async () =>
     new Map([
@@ -91,6 +94,7 @@ export async function openSilenceSite(options: TestAppOptions = {}): Promise<Sil
   return {
     app,
     origin: front.origin,
+    http: front.http,
     call,
     ...built,
     walk,
@@ -205,45 +209,46 @@ async function collectFigures(call: Call, { people, topic }: Built): Promise<str
   return [...found];
 }
 
-/** The page cache on the clock of the test, before the application. */
-async function openFront(app: TestApp): Promise<{ origin: string; close: () => Promise<void> }> {
-  const { dispatch, context, clock } = app;
-  const { log, silence } = context;
-  const renderPage = createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
-    Buffer.from(`${head}${html}${state}`),
-  );
-  const invalidations = await listenForInvalidations(app.database);
-  const answer = getRequestListener(app.http.fetch);
-  const { listener } = openPageCache({
-    silence,
-    render: createPublicResponses({
-      routes,
-      dispatch,
-      pages: createPageResponses({ dispatch, renderPage, log }),
-      headers: [],
-      embedHeaders: [],
-      clock,
-      silence,
-      log,
-    }),
-    listener: (request, response) => void answer(request, response),
-    pageQuery,
-    config: { ...context.config, pageCacheBytes: 50_000_000 },
-    secrets: context.secrets,
+/** The site as it is composed, on the clock of the test. */
+async function openFront(app: TestApp, mountFiles: Site["mountFiles"]): Promise<Front> {
+  const { database, dispatch } = app;
+  const context = { ...app.context, config: { ...app.context.config, pageCacheBytes: 50_000_000 } };
+  const invalidations = await listenForInvalidations(database);
+  const { listener, app: http } = await composeSite({
+    context,
+    database,
     invalidations,
-    log,
-    now: () => clock.now().getTime(),
+    dispatch,
+    ping: database.ping,
+    assertRoom: () => Promise.resolve(),
+    site: {
+      renderPage: createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
+        Buffer.from(`${head}${html}${state}`),
+      ),
+      pageQuery,
+      pagePattern,
+      describePicture: (request, sources) => describePicture(request, SITE, sources),
+      headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
+      mountFiles,
+    },
   });
-  const server = createServer(listener);
+  const { server } = createConnections(listener);
   const origin = await listenLocally(server);
   return {
     origin,
+    http,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await invalidations.close();
     },
   };
+}
+
+interface Front {
+  origin: string;
+  http: Hono;
+  close: () => Promise<void>;
 }
 
 async function walkAddresses(

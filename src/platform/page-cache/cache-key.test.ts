@@ -3,8 +3,16 @@ import { getMe } from "#contract/site.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { createCacheKeys } from "./cache-key.ts";
 
-const keyOf = createCacheKeys([getPolitician, listPoliticians, getMe], (pathname) =>
-  pathname === "/politicians-live" ? ["q", "dopo"] : [],
+const PAGES = new Map([
+  ["/", []],
+  ["/api", []],
+  ["/politicians-live", ["q", "dopo"]],
+  ["/politician-live/1", []],
+  ["/politician-live/a.js", []],
+]);
+const keyOf = createCacheKeys(
+  [getPolitician, listPoliticians, getMe],
+  (pathname) => PAGES.get(pathname) ?? null,
 );
 
 describe("the cache key", () => {
@@ -27,6 +35,9 @@ describe("the cache key", () => {
     "/robots.txt",
     "/media/portraits/1",
     "/healthz",
+    "/mcp",
+    "/open-data/2026-11-20/SHA256SUMS",
+    "/politician-live/a.js",
     "/api/me",
     "/api/v1/me",
     "/api/politicians/mine",

@@ -8,8 +8,8 @@ import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 /** Longer keys are not cached: all meaningful fields fit. */
 const MAX_KEY_LENGTH = 2_000;
 
-/** The query fields that the page at a path reads. */
-export type PageQuery = (pathname: string) => readonly string[];
+/** The query fields that the page, feed or embed at a path reads. Null: the table of pages has none there. */
+export type PageQuery = (pathname: string) => readonly string[] | null;
 /** Of a canonical address. Null: the request is not for a page or a cacheable endpoint. */
 export type CacheKeys = (url: string) => string | null;
 
@@ -25,8 +25,7 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
       };
     });
   const getFields = (pathname: string): readonly string[] | null => {
-    if (!pathname.startsWith("/api/"))
-      return NOT_A_PAGE.test(pathname) ? null : pageQuery(pathname);
+    if (!pathname.startsWith("/api/")) return FILE.test(pathname) ? null : pageQuery(pathname);
     return cached.find(({ pattern }) => pattern.test(pathname))?.fields ?? null;
   };
   return (url) => {
@@ -40,9 +39,9 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
   };
 }
 
-/** Built files, media and health checks have their own folders or extensions. */
-const NOT_A_PAGE =
-  /^\/(?:assets|media|sitemaps|functions|\.well-known)\/|^\/(?:healthz|readyz|metrics)$|\.[a-z]\w+$/i;
+/** Paths of files end with one; those of pages do not. */
+export const FILE_EXTENSION = "\\.[A-Za-z0-9]{2,11}";
+const FILE = new RegExp(`${FILE_EXTENSION}$`);
 
 function knownQuery(query: string, fields: readonly string[]): string {
   const given = new URLSearchParams(query);

@@ -5,14 +5,14 @@ import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { FILE_EXTENSION } from "#platform/page-cache/cache-key.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 /** The service worker: a new version must be found at once. */
 const REVALIDATE = "no-cache";
 
-/** Paths of files have an extension; those of pages do not. */
-const FILE = "/:path{.+\\.[A-Za-z0-9]{2,11}}";
+export const FILE = `/:path{.+${FILE_EXTENSION}}`;
 
 /** `folder` is the absolute path of the built client files. */
 export function mountFiles(app: Hono, folder: string): void {

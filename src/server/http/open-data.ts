@@ -21,7 +21,8 @@ export const FILES =
   "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:(?:figures|people)/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
 export const LATEST =
   "/open-data/latest/:file{(?:(?:figures|people)/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
-const EVERY_FILE = "/open-data/*";
+/** Not the page of open data. */
+const EVERY_FILE = "/open-data/:file{.+}";
 
 export function createOpenData(context: Context): Hono {
   const site = new Hono();

@@ -80,9 +80,12 @@ export function describePicture(
   return describe(request, origin, { ...sources, call: withOwnErrors(sources.call) });
 }
 
-/** The query fields that the page at a path reads. */
-export function pageQuery(pathname: string): readonly string[] {
-  return isEmbedPath(pathname) ? EMBED_QUERY : matchPage(routes.pages, pathname).page.query;
+/** The query fields that the page, feed or embed at a path reads; null where there is none. */
+export function pageQuery(pathname: string): readonly string[] | null {
+  if (isEmbedPath(pathname)) return EMBED_QUERY;
+  const { path, query } = matchPage(routes.pages, pathname).page;
+  if (path !== "*") return query;
+  return feedPattern(pathname) === null ? null : [];
 }
 
 /** The pattern of the page, feed or embed at a path: "/topic/{id}"; null where there is none. */

@@ -1,0 +1,141 @@
+// Every address that is read, through the whole listener: the answer is the application's own. An address that the walk
+// lacks fails.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildRequest, isPublicRead, versionedPath } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { FILE, mountFiles } from "#server/http/files.ts";
+import { FILES, LATEST } from "#server/http/open-data.ts";
+import type { Subjects } from "#server/route.ts";
+import { routes } from "#server/routes.ts";
+import { exampleAddresses } from "#tests/page-addresses.ts";
+import { BESIDE_PAGES, openDataPath, OTHERS, subjectsOf } from "#tests/silence-addresses.ts";
+import { openSilenceSite } from "#tests/silence-site.ts";
+import type { SilenceSite } from "#tests/silence-site.ts";
+import { routes as web } from "#web/app/routes.ts";
+
+const FOLDERS = ["", "people/", "figures/"];
+const SCRIPT = "/assets/index-a1b2c3.js";
+
+let folder: string;
+let site: SilenceSite;
+beforeAll(async () => {
+  // Stands in for the built files of browsers.
+  folder = mkdtempSync(join(tmpdir(), "scrutinio-composed-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "sw.js"), "self.skipWaiting();");
+  writeFileSync(join(folder, SCRIPT), "export {};".repeat(200));
+  site = await openSilenceSite({}, (app) => mountFiles(app, folder));
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Of what is neither an endpoint nor a page, beside those that the silence is asked of. */
+const FURTHER: Record<string, (of: Subjects) => string[]> = {
+  "/media/pictures/*": ({ topic }) => [`/media/pictures/topic/${topic}/wide.jpg`],
+  "/media/portraits/:id{[0-9]{1,9}}": ({ politician }) => [`/media/portraits/${politician}`],
+  "/sitemaps/places.xml": () => ["/sitemaps/places.xml"],
+  "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": () => ["/snapshots/2026-05-22.jsonl.gz"],
+  [FILES]: () => FOLDERS.map((kept) => openDataPath(`${kept}SHA256SUMS`)),
+  [LATEST]: () => FOLDERS.map((kept) => `/open-data/latest/${kept}SHA256SUMS`),
+  "/robots.txt": () => ["/robots.txt"],
+  "/.well-known/security.txt": () => ["/.well-known/security.txt"],
+  "/.well-known/change-password": () => ["/.well-known/change-password"],
+  "/healthz": () => ["/healthz"],
+  "/readyz": () => ["/readyz"],
+  "/api/:any{.+}": () => ["/api/nothing", "/api/v1/nothing"],
+  "/functions/*": () => ["/functions/nothing"],
+  "/api/openapi.json": () => ["/api/openapi.json"],
+  "/api/openapi.admin.json": () => ["/api/openapi.admin.json"],
+  "/mcp": () => ["/mcp"],
+  [FILE]: () => ["/sw.js", SCRIPT, "/assets/none.js", "/.env"],
+  "/*": () => ["/nothing", "/open-data/nothing", "/snapshots", "/topic/1.json"],
+};
+
+const reads = routes.filter(({ endpoint }) => endpoint.method === "GET");
+const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** Paths of the application's GET routes that are no endpoint's. */
+function listOtherRoutes(): string[] {
+  const known = new Set<string>(
+    routes.flatMap(({ endpoint: { path } }) => [toPattern(path), toPattern(versionedPath(path))]),
+  );
+  const paths = site.http.routes
+    .filter(({ method, path }) => (method === "GET" || path === "/mcp") && !known.has(path))
+    .map(({ path }) => path);
+  return [...new Set(paths)];
+}
+
+/** A record that is not there, where a route has no example. */
+const anything = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => [field, 999_999]));
+
+function listAddresses(): string[] {
+  const subjects = subjectsOf(site);
+  const endpoints = reads.flatMap(({ endpoint, examples }) => {
+    const [input = anything(endpoint)] = examples?.(subjects) ?? [];
+    const { url } = buildRequest(endpoint, input as never);
+    return isPublicRead(endpoint) ? [url, versionedPath(url)] : [url];
+  });
+  const admin = web.pages
+    .map(({ path }) => path.replace(":id", "1"))
+    .filter((path) => path.startsWith("/admin"));
+  const others = [OTHERS, FURTHER].flatMap((table) =>
+    Object.values(table).flatMap((list) => list?.(subjects) ?? []),
+  );
+  return [
+    ...endpoints,
+    // The page cache spells queries in one way.
+    ...exampleAddresses(subjects).map((address) => address.replaceAll(",", "%2C")),
+    ...BESIDE_PAGES(subjects),
+    ...admin,
+    ...others,
+  ];
+}
+
+/** What says how an answer came, of the listener alone. */
+const OF_THE_WAY =
+  /^(?:cache-status|connection|content-length|date|etag|keep-alive|ratelimit.*|transfer-encoding|vary|x-request-id)$/;
+
+async function toAnswer(response: Response) {
+  const headers = [...response.headers].filter(([name]) => !OF_THE_WAY.test(name));
+  return { status: response.status, headers, body: await response.text() };
+}
+
+const PLAIN = { headers: { "Accept-Encoding": "identity" }, redirect: "manual" } as const;
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(site.origin + address, { ...PLAIN, ...init });
+
+describe("an address that is read, through the whole listener", () => {
+  it("is here for every route of the application", () => {
+    const examples = Object.entries({ ...OTHERS, ...FURTHER }).flatMap(([path, list]) =>
+      list === null ? [] : [path],
+    );
+    expect(listOtherRoutes().filter((path) => !examples.includes(path))).toEqual([]);
+  });
+
+  it("answers what the application does, and to HEAD the same without a body", async () => {
+    const addresses = listAddresses();
+    expect(addresses.length).toBeGreaterThan(200);
+    for (const address of addresses) {
+      const own = await toAnswer(await site.http.request(site.origin + address, PLAIN));
+      expect({ address, ...(await toAnswer(await ask(address))) }).toEqual({ address, ...own });
+      const head = await toAnswer(await ask(address, { method: "HEAD" }));
+      expect({ address, ...head }).toEqual({ address, ...own, body: "" });
+    }
+  });
+
+  it.each(FOLDERS)("is that of the sums of «%s»", async (kept) => {
+    const latest = await fetch(`${site.origin}/open-data/latest/${kept}SHA256SUMS`);
+    expect([latest.status, latest.headers.get("Content-Type")]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(await latest.text()).toMatch(/^[0-9a-f]{64} {2}\S+$/m);
+  });
+});
