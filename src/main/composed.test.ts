@@ -1,7 +1,9 @@
 // Every address that is read, through the whole listener: the answer is the application's own. An address that the walk
 // lacks fails.
 
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -111,6 +113,16 @@ const PLAIN = { headers: { "Accept-Encoding": "identity" }, redirect: "manual" }
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(site.origin + address, { ...PLAIN, ...init });
 
+/** The answer to a request in its own words. */
+async function speak(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
+  socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
+  await once(socket, "close");
+  return heard;
+}
+
 describe("an address that is read, through the whole listener", () => {
   it("is here for every route of the application", () => {
     const examples = Object.entries({ ...OTHERS, ...FURTHER }).flatMap(([path, list]) =>
@@ -137,5 +149,29 @@ describe("an address that is read, through the whole listener", () => {
       "text/plain; charset=utf-8",
     ]);
     expect(await latest.text()).toMatch(/^[0-9a-f]{64} {2}\S+$/m);
+  });
+});
+
+describe("a method that an address does not take", () => {
+  it.each([
+    ["PUT", "/topics", "GET, HEAD"],
+    ["PUT", "/", "GET, HEAD"],
+    ["DELETE", SCRIPT, "GET, HEAD"],
+    ["POST", "/robots.txt", "GET, HEAD"],
+    ["POST", openDataPath("SHA256SUMS"), "GET, HEAD"],
+    ["PATCH", "/unsubscribe", "GET, HEAD, POST"],
+    ["DELETE", "/api/politicians", "GET, HEAD"],
+  ])("%s %s is refused with those that it takes", async (method, address, allow) => {
+    const { status, headers } = await ask(address, { method });
+    const allowed = headers.get("Allow")?.split(", ").sort().join(", ");
+    expect([status, allowed]).toEqual([405, allow]);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("is TRACE everywhere", async () => {
+    const heard = await speak("TRACE /topics HTTP/1.1", "Host: a.example", "X-Secret: shibboleth");
+    expect(heard).toMatch(/^HTTP\/1\.1 405 /);
+    expect(heard).toMatch(/^allow: GET, HEAD\r$/im);
+    expect(heard).not.toContain("shibboleth");
   });
 });

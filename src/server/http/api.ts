@@ -102,7 +102,8 @@ export function createApi(options: ApiOptions): Hono {
 
   function mount(endpoint: Endpoint, address: string, toAddress: (path: string) => string): void {
     const path = address.replace(/\{(\w+)\}/g, ":$1");
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+    const methods = endpoint.method === "GET" ? ["GET", "HEAD"] : [endpoint.method];
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...methods]);
     const isPublic = endpoint.access.for === "everyone";
     const isRepeatable = takesIdempotencyKey(endpoint);
     if (isPublicRead(endpoint))

@@ -3,9 +3,11 @@
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { secureHeaders } from "hono/secure-headers";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import { VERSION } from "#platform/version.ts";
+import { AppError } from "#domain/error.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import type { Identify } from "../client.ts";
 import { authorize } from "../dispatch.ts";
@@ -94,6 +96,15 @@ export function createApp(options: AppOptions): Hono {
   app.use(openToOtherSites);
   app.use(secureHeaders(securityHeaders(headerPolicy, context.config.hsts)));
   app.use(compress());
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        c.header("Allow", methods.join(", "));
+        return problemResponse(c, new AppError("method_not_allowed"), context.log);
+      },
+    }),
+  );
   app.use(refuseWritesWithout(options.assertRoom));
   app.use(markRecentWrite(headerPolicy.https));
   app.use(createExercise(context, identify));

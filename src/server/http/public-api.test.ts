@@ -41,7 +41,7 @@ describe("the stable addresses", () => {
   it("exist for reads alone", async () => {
     const post = await app.http.request("/api/v1/topics/1/opinions", { method: "POST" });
     expect(post.status).toBe(405);
-    expect(post.headers.get("Allow")).toBe("GET");
+    expect(post.headers.get("Allow")).toBe("GET, HEAD");
     expect((await app.http.request("/api/v1/me")).status).toBe(404);
   });
 
