@@ -175,3 +175,43 @@ describe("a method that an address does not take", () => {
     expect(heard).not.toContain("shibboleth");
   });
 });
+
+describe("a part of a file", () => {
+  const askFor = (address: string, Range: string, further = {}) =>
+    ask(address, { headers: { ...PLAIN.headers, Range, ...further } });
+  const sums = openDataPath("SHA256SUMS");
+
+  it("is answered where it is one", async () => {
+    const part = await askFor(sums, "bytes=0-3");
+    expect([part.status, (await part.text()).length]).toEqual([206, 4]);
+  });
+
+  it.each(["bytes=0-1,4-5", "lines=0-1", "bytes=a-b", "bytes=-", "0-3", "bytes", "BYTES=0-3"])(
+    "is the whole file for what is not one range of bytes: %s",
+    async (range) => {
+      const whole = await askFor(sums, range);
+      expect([whole.status, whole.headers.get("Content-Range")]).toEqual([200, null]);
+      expect(await whole.text()).toBe(await (await ask(sums)).text());
+    },
+  );
+
+  it.each(["bytes=999999-", "bytes=-0"])("is refused where there is none: %s", async (range) => {
+    const { length } = await (await ask(sums)).text();
+    const { status, headers } = await askFor(sums, range);
+    expect([status, headers.get("Content-Range")]).toEqual([416, `bytes */${length}`]);
+  });
+
+  it("is the whole file for who has another one", async () => {
+    const tag = (await ask(sums)).headers.get("ETag") ?? "";
+    expect((await askFor(sums, "bytes=0-3", { "If-Range": tag })).status).toBe(206);
+    for (const other of ['"other"', `W/${tag}`, "Sat, 28 Nov 2026 00:00:00 GMT"])
+      expect((await askFor(sums, "bytes=0-3", { "If-Range": other })).status).toBe(200);
+  });
+
+  it("is the whole file where parts are of no use", async () => {
+    const tag = (await ask(SCRIPT)).headers.get("ETag");
+    const whole = await askFor(SCRIPT, "bytes=0-3");
+    expect([whole.status, whole.headers.get("ETag")]).toEqual([200, tag]);
+    expect((await askFor("/topics", "bytes=0-3")).status).toBe(200);
+  });
+});

@@ -18,6 +18,8 @@ export const FILE = `/:path{.+${FILE_EXTENSION}}`;
 export function mountFiles(app: Hono, folder: string): void {
   const files = new Hono();
   files.use(FILE, async (c, next) => {
+    // The tag would be of the part.
+    c.req.raw.headers.delete("Range");
     await next();
     if (c.res.ok || c.res.status === 304) c.header("Cache-Control", cacheControl(c.req.path));
   });

@@ -63,6 +63,7 @@ export function createOpenData(context: Context): Hono {
     };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
+    if (!isForOnePart(c, tag)) c.req.raw.headers.delete("Range");
     const response = await send(file.path)(c, next);
     if (response === undefined) throw new AppError("not_found");
     response.headers.set("Content-Type", mediaType(file));
@@ -80,6 +81,12 @@ export function createOpenData(context: Context): Hono {
     const most = HOUR_SECONDS;
     return `public, max-age=${hasFigures ? limitToFigures(c, context, { readFrom, most }) : most}`;
   }
+}
+
+/** Other units, several parts, and a part of another file than this are answered with the whole (RFC 9110, 13.1.5, 14.2). */
+function isForOnePart(c: HonoContext, tag: string): boolean {
+  const isOne = /^bytes=(?:\d+-\d*|-\d+)$/.test(c.req.header("Range") ?? "");
+  return isOne && (c.req.header("If-Range") ?? tag) === tag;
 }
 
 const send = (path: string) => serveStatic({ root: "", rewriteRequestPath: () => path });
