@@ -161,6 +161,7 @@ describe("a method that an address does not take", () => {
     ["POST", openDataPath("SHA256SUMS"), "GET, HEAD"],
     ["PATCH", "/unsubscribe", "GET, HEAD, POST"],
     ["DELETE", "/api/politicians", "GET, HEAD"],
+    ["GET", "/mcp", "POST"],
   ])("%s %s is refused with those that it takes", async (method, address, allow) => {
     const { status, headers } = await ask(address, { method });
     const allowed = headers.get("Allow")?.split(", ").sort().join(", ");
@@ -214,4 +215,31 @@ describe("a part of a file", () => {
     expect([whole.status, whole.headers.get("ETag")]).toEqual([200, tag]);
     expect((await askFor("/topics", "bytes=0-3")).status).toBe(200);
   });
+});
+
+describe("/mcp", () => {
+  it("says in Italian what it is, to browsers as a page, to scripts of other sites too", async () => {
+    const line = await ask("/mcp", { headers: { Accept: "text/event-stream" } });
+    expect(await line.text()).toMatch(/^Qui gli assistenti .+ per POST\.$/);
+    expect(line.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    const page = await ask("/mcp", { headers: { Accept: "text/html,*/*;q=0.8" } });
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([
+      405,
+      "text/html; charset=UTF-8",
+    ]);
+    expect(await page.text()).toContain('<a href="/api">');
+  });
+
+  it.each(["*/*", "application/json", "application/json, text/event-stream"])(
+    "answers JSON to who accepts %s",
+    async (accept) => {
+      const response = await ask("/mcp", {
+        method: "POST",
+        headers: { Accept: accept, "Content-Type": "application/json" },
+        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toHaveProperty("result.tools.length", 7);
+    },
+  );
 });

@@ -6,9 +6,17 @@ import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { limitBody } from "./limit-body.ts";
+import { toPlainPage } from "./plain-page.ts";
 
 export const MCP_PATH = "/mcp";
 
+const ABOUT =
+  "Qui gli assistenti di intelligenza artificiale leggono Scrutinio con il Model Context Protocol, per POST.";
+const PAGE = toPlainPage({
+  title: "Scrutinio per gli assistenti",
+  text: ABOUT,
+  link: { to: "/api", text: "Come si fa" },
+});
 const MAX_BODY_BYTES = 64 * 1024;
 
 export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): Hono {
@@ -20,7 +28,8 @@ export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): 
     allowHeaders: ["Content-Type", "Accept", "MCP-Protocol-Version"],
   });
   const limit = limitBody(MAX_BODY_BYTES);
-  site.on(["POST", "OPTIONS"], MCP_PATH, open, limit, async (c) => {
+  site.use(MCP_PATH, open);
+  site.post(MCP_PATH, limit, async (c) => {
     const message: unknown = await c.req.json().catch(() => null);
     // A batch would be many calls for the price of one; the protocol no longer has them.
     if (typeof message !== "object" || message === null || Array.isArray(message))
@@ -29,10 +38,13 @@ export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): 
     const { answerMcp } = await import("../mcp/mcp-server.ts");
     return answerMcp(c.req.raw, message, { dispatch, clock, publicUrl: config.publicUrl, log });
   });
-  // There is no stream to open and no session to end.
+  // There is no stream to open and no session to end: clients expect this status.
   site.all(MCP_PATH, (c) => {
     c.header("Allow", "POST");
-    throw new AppError("method_not_allowed");
+    c.header("Cache-Control", "no-store");
+    c.header("Vary", "Accept");
+    const isBrowser = c.req.header("Accept")?.includes("text/html") === true;
+    return isBrowser ? c.html(PAGE, 405) : c.text(ABOUT, 405);
   });
   return site;
 }

@@ -8,7 +8,15 @@ export const PLAIN_PAGE_HEADERS = {
 };
 
 /** HTML that says what happened, and offers to try again. */
-export function toPlainPage({ title, text }: { title: string; text: string }): string {
+export function toPlainPage({
+  title,
+  text,
+  link = { to: "", text: "Riprova" },
+}: {
+  title: string;
+  text: string;
+  link?: { to: string; text: string };
+}): string {
   return `<!doctype html>
 <html lang="it">
 <meta charset="utf-8">
@@ -16,6 +24,6 @@ export function toPlainPage({ title, text }: { title: string; text: string }): s
 <title>${title} – Scrutinio</title>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">Riprova</a></p>
+<p><a href="${link.to}">${link.text}</a></p>
 </html>`;
 }

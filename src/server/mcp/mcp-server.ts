@@ -48,7 +48,11 @@ export async function answerMcp(
   const server = createServer(options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  const response = await transport.handleRequest(request, { parsedBody: message });
+  // It answers JSON, and demands that a client takes streams too: one that takes anything does not say so.
+  const headers = new Headers(request.headers);
+  headers.set("Accept", "application/json, text/event-stream");
+  const accepting = new Request(request.url, { method: "POST", headers });
+  const response = await transport.handleRequest(accepting, { parsedBody: message });
   await server.close();
   return response;
 }
