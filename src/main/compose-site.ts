@@ -15,6 +15,7 @@ import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { withCanonicalUrl } from "#server/http/canonical-url.ts";
 import { readCookies } from "#server/http/cookies.ts";
+import { withOneHost } from "#server/http/host-header.ts";
 import { observeRequests } from "#server/http/observe-requests.ts";
 import type { PagePattern } from "#server/http/observe-requests.ts";
 import { createPageResponses } from "#server/http/pages.ts";
@@ -110,5 +111,5 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     endpoints: routes.map((route) => route.endpoint),
     pagePattern,
   });
-  return { listener: withCanonicalUrl(observed), app, metrics };
+  return { listener: withOneHost(withCanonicalUrl(observed)), app, metrics };
 }

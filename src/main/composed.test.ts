@@ -217,6 +217,29 @@ describe("a part of a file", () => {
   });
 });
 
+describe("a request", () => {
+  const askAs = async (address: string, ...hosts: string[]) => {
+    const heard = await speak(`GET ${address} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`));
+    return heard.slice(0, "HTTP/1.1 200".length);
+  };
+
+  it.each(["/topics", "/robots.txt", "/api/topics"])(
+    "names its host once, and as a host: %s",
+    async (address) => {
+      for (const host of ["a.example", "a.example:3000", "[::1]:3000"])
+        expect(await askAs(address, host)).toBe("HTTP/1.1 200");
+      for (const hosts of [
+        ["a.example", "b.example"],
+        ["a.example", "a.example"],
+        ["a b"],
+        ["a/b"],
+        [],
+      ])
+        expect(await askAs(address, ...hosts)).toBe("HTTP/1.1 400");
+    },
+  );
+});
+
 describe("/mcp", () => {
   it("says in Italian what it is, to browsers as a page, to scripts of other sites too", async () => {
     const line = await ask("/mcp", { headers: { Accept: "text/event-stream" } });
