@@ -95,6 +95,23 @@ describe("the tools", () => {
   });
 });
 
+describe("what a tool does not take", () => {
+  it.each([
+    ["politician", { id: "uno" }, "id: Dev'essere un numero"],
+    ["politician", {}, "id: Manca"],
+    ["search", { query: "ada", regione: "Lazio" }, "regione: Questo strumento non lo prende"],
+    ["compare", { ids: [1] }, "ids: Deve avere almeno 2 elementi"],
+    ["erase", {}, "Non c'è uno strumento con questo nome"],
+  ])("is said in Italian: %s %o", async (name, input, sentence) => {
+    expect(await use(name, input)).toEqual({ isError: true, texts: [sentence] });
+  });
+
+  it("is in its schema", async () => {
+    const { tools } = await client.listTools();
+    for (const { inputSchema } of tools) expect(inputSchema["additionalProperties"]).toBe(false);
+  });
+});
+
 describe("texts of people", () => {
   it("come fenced as data, apart from the figures", async () => {
     for (const { texts } of [await use("politician", { id }), await use("topic", { id: 1 })]) {

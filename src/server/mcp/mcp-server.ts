@@ -3,6 +3,7 @@
 
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
 import { comparePoliticians } from "#contract/compare.ts";
@@ -20,6 +21,7 @@ import type { Log } from "#platform/log.ts";
 import { VERSION } from "#platform/version.ts";
 import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
+import { toFieldMessage } from "../field-messages.ts";
 import { answerError } from "../http/error-status.ts";
 import { mcpText as text } from "./text.ts";
 
@@ -82,25 +84,27 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
     return { content };
   };
 
+  const tools = new Map<string, (given: unknown) => Promise<CallToolResult>>();
   const register = <Shape extends z.ZodRawShape>(
     name: keyof typeof text.tools,
     shape: Shape,
     run: (input: z.output<z.ZodObject<Shape>>) => Promise<CallToolResult>,
   ) => {
-    const schema = z.object(shape);
-    server.registerTool(
-      name,
-      { ...text.tools[name], inputSchema: schema, annotations: READS },
-      async (input: unknown) => {
-        try {
-          return await run(schema.parse(input));
-        } catch (error) {
-          // What is thrown on would be shown as it is.
-          const { problem } = answerError(error, { method: "POST", path: `/mcp ${name}` }, log);
-          return { isError: true, content: [{ type: "text", text: problem.title }] };
-        }
-      },
-    );
+    const schema = z.strictObject(shape);
+    const answerCall = async (given: unknown): Promise<CallToolResult> => {
+      const input = schema.safeParse(given, { error: toFieldMessage });
+      if (!input.success) return toFailure(input.error.issues.flatMap(toSentences).join("\n"));
+      try {
+        return await run(input.data);
+      } catch (error) {
+        // What is thrown on would be shown as it is.
+        const { problem } = answerError(error, { method: "POST", path: `/mcp ${name}` }, log);
+        return toFailure(problem.title);
+      }
+    };
+    tools.set(name, answerCall);
+    const description = { ...text.tools[name], inputSchema: schema, annotations: READS };
+    server.registerTool(name, description, answerCall);
   };
 
   register("search", { query, limit }, async (input) => {
@@ -150,5 +154,22 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
   register("methodology", {}, async () =>
     answer("/methodology", { rules: text.rules, officeMeans: await read(listOfficeMeans, {}) }),
   );
+  // The library says in English what is wrong with arguments.
+  server.server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const answerCall = tools.get(params.name);
+    return answerCall === undefined
+      ? toFailure(text.unknownTool)
+      : answerCall(params.arguments ?? {});
+  });
   return server;
+}
+
+function toFailure(sentence: string): CallToolResult {
+  return { isError: true, content: [{ type: "text", text: sentence }] };
+}
+
+function toSentences(issue: z.core.$ZodIssue): string[] {
+  return issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => `${key}: ${text.unknownArgument}`)
+    : [`${issue.path.join(".")}: ${issue.message}`];
 }
