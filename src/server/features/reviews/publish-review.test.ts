@@ -37,6 +37,18 @@ describe("publishing a review", () => {
     });
   });
 
+  it("is found by words with accents, however a keyboard composed them", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const comment = "La viabilità è migliorata.";
+    await site.app
+      .as(user)
+      .call(publishReview, { id: politician.id, ...draft, comment: comment.normalize("NFD") });
+    for (const q of ["viabilità", "viabilità".normalize("NFD"), "viabilita"])
+      expect(await site.app.as(null).call(listReviews, { id: politician.id, q })).toMatchObject({
+        items: [{ comment }],
+      });
+  });
+
   it("asks a visitor to sign in first", async () => {
     const politician = await buildPolitician(site.app.context.db);
     expect(
