@@ -4,7 +4,7 @@ import type { Finding } from "#domain/moderation/verdict.ts";
 import type { FoldedText } from "../reading/fold.ts";
 import type { Token } from "../reading/token.ts";
 import { findAddresses } from "./addresses.ts";
-import { findCodes, type Range } from "./codes.ts";
+import { findCodes } from "./codes.ts";
 import { findPhones } from "./phones.ts";
 
 export function findPersonalData(text: FoldedText, tokens: readonly Token[]): Finding[] {
@@ -13,9 +13,7 @@ export function findPersonalData(text: FoldedText, tokens: readonly Token[]): Fi
   // A codice fiscale may have a letter in the place of each digit.
   if (!/\d|[a-z]{16}/.test(folded)) return found;
   const codes = findCodes(text);
-  const isInCode = (phone: Range) =>
-    codes.some(({ start, end }) => start < phone.end && phone.start < end);
-  for (const { start, end } of [...codes, ...findPhones(folded).filter((at) => !isInCode(at))])
+  for (const { start, end } of [...codes, ...findPhones(folded, codes)])
     found.push(personal(starts[start] ?? 0, ends[end - 1] ?? original.length));
   return [...found, ...findAddresses(original, tokens)];
 }

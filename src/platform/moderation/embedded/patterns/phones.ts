@@ -14,11 +14,13 @@ const MIN_LONG_DIGITS = 10;
 const MIN_SURE_DIGITS = 6;
 const joint = /^[ ./()‐-―−-]{1,3}$/;
 
-export function* findPhones(text: string): Generator<Range> {
+/** `codes` are no telephone numbers either. */
+export function* findPhones(text: string, codes: readonly Range[]): Generator<Range> {
   const groups: Group[] = [];
   for (const { 0: digits, index } of text.matchAll(/\d+/g))
     groups.push({ digits, start: index, end: index + digits.length });
-  const taken = findOthers(text);
+  const taken = new Uint8Array(text.length);
+  for (const { start, end } of [...codes, ...findOthers(text)]) taken.fill(1, start, end);
   for (let first = 0; first < groups.length; first += 1) {
     const last = findLast(text, groups, first, taken);
     const [start, end] = [groups[first]?.start, groups[last]?.end];
@@ -29,7 +31,7 @@ export function* findPhones(text: string): Generator<Range> {
 }
 
 /** Index of the last group of the longest number that begins here, or -1. */
-function findLast(text: string, groups: Group[], first: number, taken: readonly Range[]): number {
+function findLast(text: string, groups: Group[], first: number, taken: Uint8Array): number {
   const begin = groups[first];
   if (begin === undefined || !mayBegin(text, begin)) return -1;
   let found = -1;
@@ -57,7 +59,7 @@ const mobile = /^3[1-9]\d{7,8}$/;
 /** The digits of the prefix: 02 and 06, three for the other large towns, four for the rest. */
 const areaCode = /^0(?:[26]|[1345789](?:[0159]|[2-46-8]\d))/;
 
-function isPhone(text: string, groups: readonly Group[], taken: readonly Range[]): boolean {
+function isPhone(text: string, groups: readonly Group[], taken: Uint8Array): boolean {
   const { start, end } = { start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 };
   const parts = groups.map(({ digits }) => digits);
   const all = parts.join("");
@@ -65,7 +67,7 @@ function isPhone(text: string, groups: readonly Group[], taken: readonly Range[]
   const before = text.slice(Math.max(0, start - 40), start);
   if (isAmount(written, before, text.slice(end, end + 12))) return false;
   const isCalledSo = phoneCue.test(before);
-  if (!isCalledSo && taken.some((other) => other.start < end && start < other.end)) return false;
+  if (!isCalledSo && taken.subarray(start, end).includes(1)) return false;
   if (before.endsWith("+") && !all.startsWith("39")) return /^[1-9]\d{8,14}$/.test(all);
 
   const digits = mobile.test(all) ? all : all.replace(/^(?:0039|39(?=3\d{8,9}$|0\d{6,}$))/, "");
