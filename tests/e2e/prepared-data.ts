@@ -66,7 +66,8 @@ async function prepare(folder: string, environment: Record<string, string>): Pro
 /** Training of the classifier, snapshot, open data: a site on a copy does none of it again on the same day. */
 async function untilJobsAreDone(metrics: string): Promise<void> {
   for (;;) {
-    const text = await (await fetch(metrics)).text();
+    // A kept connection may be closed by the server, which works for seconds, while the next request is sent.
+    const text = await (await fetch(metrics, { headers: { connection: "close" } })).text();
     const counts = [...text.matchAll(/^scrutinio_jobs\{.*\} (\d+)$/gm)].map(([, count]) =>
       Number(count),
     );
