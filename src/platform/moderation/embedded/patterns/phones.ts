@@ -8,6 +8,7 @@ interface Group extends Range {
   digits: string;
 }
 
+const MIN_DIGITS = 8;
 const MAX_DIGITS = 15;
 /** From here on digits written together are neither a decimal nor a part of an amount. */
 const MIN_LONG_DIGITS = 10;
@@ -42,7 +43,7 @@ function findLast(text: string, groups: Group[], first: number, taken: Uint8Arra
     if (last > first && !joint.test(text.slice(groups[last - 1]?.end, group.start))) break;
     length += group.digits.length;
     if (length > MAX_DIGITS) break;
-    if (isPhone(text, groups.slice(first, last + 1), taken)) found = last;
+    if (length >= MIN_DIGITS && isPhone(text, groups.slice(first, last + 1), taken)) found = last;
   }
   return found;
 }
