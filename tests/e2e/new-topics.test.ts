@@ -4,8 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { createTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import { confirmEmail } from "#contract/auth.ts";
 import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { linkSentTo } from "./outbox.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
@@ -20,7 +22,7 @@ const TOPICS = [
   },
 ];
 
-const { url } = inject("emptySite");
+const { url, dataDir } = inject("emptySite");
 const visit = async () => openPage(await launchBrowser(), { ...DESKTOP, baseURL: url });
 
 async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
@@ -41,10 +43,12 @@ async function createTopics(): Promise<number[]> {
   return ids;
 }
 
-/** A new user posts an opinion, which is public afterwards. */
+/** A new user with a confirmed address posts an opinion, which is public and counts afterwards. */
 async function giveOpinion(topicId: number, rating: number, comment: string): Promise<void> {
   const { page, finish } = await visit();
-  await signInAsSomebodyNew(page, url);
+  const email = await signInAsSomebodyNew(page, url);
+  const link = await linkSentTo(email, "conferma-email", dataDir);
+  await post(page, confirmEmail.path, { token: link.split("#")[1] });
   const path = `/api/topics/${topicId}/opinions`;
   await post(page, path, { rating, comment, consent: true });
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(comment);

@@ -111,9 +111,10 @@ describe("the summary of a topic", () => {
     await expectAccessibleInBoth(page);
     await finish();
 
-    const html = await (await fetch(`${inject("siteUrl")}/topic/${id}`)).text();
-    expect(html).toContain("Estratto automatico dalle opinioni");
-    expect(html).toContain("<blockquote");
+    // The cached page is replaced a moment after the change.
+    const read = async () => (await fetch(`${inject("siteUrl")}/topic/${id}`)).text();
+    await expect.poll(read).toContain("Estratto automatico dalle opinioni");
+    expect(await read()).toContain("<blockquote");
   });
 });
 

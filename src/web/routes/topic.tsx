@@ -158,7 +158,7 @@ function Page(loaded: TopicData) {
           />
         </div>
       )}
-      {topic.totalOpinions > 0 && (
+      {topic.counted > 0 && (
         <div className="mt-8">
           <SummaryCard key={changes} topicId={topic.id} known={summary} />
         </div>
