@@ -10,10 +10,10 @@ export const BUDGETS = {
   build: 30,
   unit: 60,
   components: 45,
-  integration: 470,
+  integration: 650,
   postgres: 200,
   servers: 80,
-  browser: 800,
+  browser: 880,
 };
 
 /** Of the tests of several servers: what servers share (sessions, limits, caches, jobs), and what a crash leaves. */

@@ -142,14 +142,14 @@ describe("a review that is reported", () => {
       .waitFor();
 
     // The first decider may read the appeal but not decide it.
-    await admin.page.goto(`${QUEUE}?mostra=appeal`);
+    await admin.page.goto(`${QUEUE}?mostra=appeal&tipo=review`);
     await admin.page.getByText(appealed).waitFor();
     await admin.page.getByText("il ricorso deve esaminarlo un altro amministratore").waitFor();
     expect(await admin.page.getByLabel("Accogli").count()).toBe(0);
     await admin.finish();
 
     const other = await administrator(SECOND_ADMINISTRATOR);
-    await other.page.goto(`${QUEUE}?mostra=appeal`);
+    await other.page.goto(`${QUEUE}?mostra=appeal&tipo=review`);
     await other.page.getByText(appealed).waitFor();
     await other.page.getByLabel("Accogli").check();
     await expectClearPageAccessible(other.page);
