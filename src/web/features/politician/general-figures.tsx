@@ -2,22 +2,14 @@
 // published reviews count.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { distributionRows } from "../../lib/distribution.ts";
-import { formatCount, formatPercent } from "../../lib/format.ts";
 import { politicianFigures as text } from "../../text/politician-figures.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Histogram } from "../../ui/histogram.tsx";
+import { Spread } from "../ratings/spread.tsx";
 import { toStatistics } from "./statistics.ts";
 
 export function GeneralFigures({ ratings }: { ratings: PoliticianDetail["ratings"] }) {
-  const rows = distributionRows(ratings.distribution).map((row) => ({
-    ...row,
-    countText: formatCount(row.count),
-    percentText: formatPercent(row.percent),
-    spokenText: text.distribution.row(row.stars, row.count, row.percent),
-  }));
   return (
     <Card>
       <Disclosure summary={<h2 className="grow text-lg">{ratingsText.all.title}</h2>}>
@@ -42,7 +34,7 @@ export function GeneralFigures({ ratings }: { ratings: PoliticianDetail["ratings
             <p className="mt-3 max-w-[65ch] text-sm text-muted">{ratingsText.all.why}</p>
             <h3 className="mt-6">{text.distribution.title}</h3>
             <p className="mt-1 mb-3 text-sm text-muted">{text.distribution.hint}</p>
-            <Histogram rows={rows} />
+            <Spread distribution={ratings.distribution} spoken={text.distribution.row} />
           </>
         )}
       </Disclosure>

@@ -2,20 +2,13 @@
 // agreeing is not better than disagreeing.
 
 import type { TopicRatings } from "#contract/topics.ts";
-import { distributionRows } from "../../lib/distribution.ts";
-import {
-  formatCount,
-  formatOverall,
-  formatPercent,
-  formatScore,
-  spokenScore,
-} from "../../lib/format.ts";
+import { formatOverall, formatScore, spokenScore } from "../../lib/format.ts";
 import { opinionsText } from "../../text/opinions.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { topicText } from "../../text/topic.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Histogram } from "../../ui/histogram.tsx";
 import { OverallRating } from "../ratings/overall-rating.tsx";
+import { Spread } from "../ratings/spread.tsx";
 
 const { rating: text, spread, independence } = topicText.page;
 
@@ -38,12 +31,6 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
     />
   );
   if (averageRating === null) return overall;
-  const rows = distributionRows(distribution).map((row) => ({
-    ...row,
-    countText: formatCount(row.count),
-    percentText: formatPercent(row.percent),
-    spokenText: spread.row(row.stars, row.count, row.percent),
-  }));
   return (
     <div className="grid gap-5">
       {overall}
@@ -63,7 +50,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
         <h3 className="mt-4 mb-2 font-sans text-base font-semibold tracking-normal">
           {spread.title}
         </h3>
-        <Histogram rows={rows} />
+        <Spread distribution={distribution} spoken={spread.row} />
       </Disclosure>
       <p className="text-xs text-muted">{independence}</p>
     </div>
