@@ -26,7 +26,14 @@ import type { OfficeRow } from "../queries/administration.ts";
 import { selectTakenKeys, writeOffices } from "../queries/offices.ts";
 import type { OfficeToWrite } from "../queries/offices.ts";
 import { takePeopleTurn } from "../queries/people.ts";
-import { accept, changePerson, finish, readPerson, toResponse } from "./administered-person.ts";
+import {
+  accept,
+  changePerson,
+  finish,
+  pickCorrectable,
+  readPerson,
+  toResponse,
+} from "./administered-person.ts";
 import { acceptOffice } from "./office-facts.ts";
 import { findFreeKey, toKeys } from "./office-keys.ts";
 import type { OfficeFacts } from "./office-facts.ts";
@@ -80,16 +87,10 @@ export function addOffice(
     const who = first === undefined ? person : asSourceTells(pickPerson(first));
     const office = toImported(source, who, facts);
     office.identityKey = await findFreeKey(tx, office.identityKey, id, { revive: true });
-    const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
     await write(tx, now, {
       ...office,
       ...(corrected === undefined ? NOT_CORRECTED : pickPerson(corrected)),
-      name,
-      surname,
-      statedParty,
-      partySource,
-      imageUrl,
-      schedaUrl,
+      ...pickCorrectable(person),
       politicianId: id,
       newPersonKey: null,
       isFirstOfPerson: false,

@@ -130,9 +130,19 @@ function toVersion(person: StoredPerson): string {
   return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 24);
 }
 
+/** What an administrator can correct of the person, in all offices. */
+export function pickCorrectable(
+  person: Pick<
+    StoredPerson,
+    "name" | "surname" | "statedParty" | "partySource" | "imageUrl" | "schedaUrl"
+  >,
+) {
+  const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
+  return { name, surname, statedParty, partySource, imageUrl, schedaUrl };
+}
+
 export function toResponse(person: StoredPerson): AdministeredPerson {
-  const { id, name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
-  const { isDemo, mergedInto, hiddenAt, reviews } = person;
+  const { id, isDemo, mergedInto, hiddenAt, reviews } = person;
   const corrections = new Map(
     person.offices
       .flatMap((office) => toCorrections(office))
@@ -142,12 +152,7 @@ export function toResponse(person: StoredPerson): AdministeredPerson {
   return {
     id,
     version: toVersion(person),
-    name,
-    surname,
-    statedParty,
-    partySource,
-    imageUrl,
-    schedaUrl,
+    ...pickCorrectable(person),
     isDemo,
     state: toPersonState(person),
     movedTo: mergedInto,

@@ -11,7 +11,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { updateOffice } from "../queries/administration.ts";
 import type { OfficeRow } from "../queries/administration.ts";
-import { accept, changePerson } from "./administered-person.ts";
+import { accept, changePerson, pickCorrectable } from "./administered-person.ts";
 import type { StoredPerson } from "./administered-person.ts";
 import { toCorrectable, withChanges, withoutCorrections } from "./correctable.ts";
 import { describeChanges } from "./describe-changes.ts";
@@ -28,15 +28,8 @@ export function correctPerson(
     // Where every office was added by hand there is no source to tell otherwise.
     const marked = person.offices.some(({ addedByHand }) => !addedByHand);
     // A photo of one office stands for the person: only what differs from what is shown was changed.
-    const { name, surname, statedParty, partySource, imageUrl, schedaUrl } = person;
-    const shown: Record<string, string | null> = {
-      name,
-      surname,
-      statedParty,
-      partySource,
-      imageUrl,
-      schedaUrl,
-    };
+    const { name, surname } = person;
+    const shown: Record<string, string | null> = pickCorrectable(person);
     // Nobody said that the part of the name that the form took for the surname is one.
     if (surname === null && facts.name === name) shown["surname"] = splitName(name, null).surname;
     const changes = Object.fromEntries(
