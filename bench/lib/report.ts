@@ -16,6 +16,7 @@ export const SECTIONS = {
   election: { title: "An election night", command: "npm run bench:election" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
+  words: { title: "Words and screens", command: "npm run bench:words" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 
