@@ -9,10 +9,20 @@ export const getAdminAccess = defineEndpoint({
   name: "getAdminAccess",
   method: "GET",
   path: "/api/admin/access",
-  summary: "Whether who is asking may administer the site; asked by every page of the admin area",
+  summary:
+    "Whether who is asking may administer the site, and what waits there; asked by every page of the admin area",
   access: administrators(),
   input: z.object({}),
-  output: z.object({ isAdmin: z.literal(true) }),
+  output: z.object({
+    isAdmin: z.literal(true),
+    /** What needs a decision. */
+    waiting: z.object({
+      moderation: z.int(),
+      surges: z.int(),
+      claims: z.int(),
+      corrections: z.int(),
+    }),
+  }),
   errors: [],
 });
 

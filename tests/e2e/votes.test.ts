@@ -49,7 +49,7 @@ const rating = (page: Page) =>
 
 /** All offices in all of Italy. */
 async function announce(page: Page, name: string, firstDay: string) {
-  await button(page, "Nuovo voto").click();
+  await button(page, "Nuova votazione").click();
   await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("radio", { name: "Elezioni politiche" }).check();
   await page.getByLabel("Primo giorno di voto").fill(firstDay);
@@ -63,7 +63,7 @@ async function announce(page: Page, name: string, firstDay: string) {
 
 it("is announced, tried by the administrator alone, and cancelled again", async () => {
   const { page, finish } = await openVotes();
-  await button(page, "Nuovo voto").click();
+  await button(page, "Nuova votazione").click();
   await button(page, "Metti in calendario").click();
   await page.getByText("Scrivi il nome del voto").waitFor();
   await page.getByText("Scegli il primo e l'ultimo giorno di voto").waitFor();
@@ -73,7 +73,7 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await announce(page, "Elezioni lontane", addDays(today, 40));
   await page.getByText(/^Il silenzio va dal/).waitFor();
   await button(page, "Metti in calendario").click();
-  await page.getByText("Voto messo in calendario").waitFor();
+  await page.getByText("Votazione messa in calendario").waitFor();
   await expectAccessible(page);
 
   // Others are told from when on, and still see figures.
@@ -100,9 +100,9 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await page.goto(PERSON);
   await rating(page).waitFor();
   await page.goto(paths.adminVotes);
-  await button(page, "Annulla il voto Elezioni lontane").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla il voto" }).click();
-  await page.getByText("Voto annullato").waitFor();
+  await button(page, "Annulla la votazione Elezioni lontane").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla la votazione" }).click();
+  await page.getByText("Votazione annullata").waitFor();
   await finish();
 });
 
@@ -114,7 +114,7 @@ it("concerns named people alone, found and taken off by keyboard", async () => {
   await page.goto(PERSON);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.goto(paths.adminVotes);
-  await button(page, "Nuovo voto").click();
+  await button(page, "Nuova votazione").click();
   await page.getByLabel("Nome", { exact: true }).fill("Comunali con candidature");
   await page.getByLabel("Primo giorno di voto").fill(addDays(today, 40));
   const offices = page.getByRole("group", { name: "Cariche" }).getByRole("checkbox");
@@ -142,7 +142,7 @@ it("concerns named people alone, found and taken off by keyboard", async () => {
   await expect.poll(() => button(page, "Già aggiunta").isDisabled()).toBe(true);
   await expectAccessibleEverywhere(page);
   await button(page, "Metti in calendario").click();
-  await page.getByText("Voto messo in calendario").waitFor();
+  await page.getByText("Votazione messa in calendario").waitFor();
   const entry = page.getByRole("listitem").filter({ hasText: "Comunali con candidature" });
   await entry.getByText("1 candidatura aggiunta a mano").waitFor();
 
@@ -159,14 +159,14 @@ it("concerns named people alone, found and taken off by keyboard", async () => {
   await offices.first().check();
   await page.getByLabel("Aggiungi una regione").selectOption({ label: "Piemonte" });
   await button(page, "Salva le modifiche").click();
-  await page.getByText("Voto modificato").waitFor();
+  await page.getByText("Votazione modificata").waitFor();
   await reader.page.goto(PERSON);
   await rating(reader.page).waitFor();
   expect(await reader.page.getByText(/^Comunali con candidature: dal/).count()).toBe(0);
   await reader.finish();
-  await button(page, "Annulla il voto Comunali con candidature").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla il voto" }).click();
-  await page.getByText("Voto annullato").waitFor();
+  await button(page, "Annulla la votazione Comunali con candidature").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla la votazione" }).click();
+  await page.getByText("Votazione annullata").waitFor();
   await finish();
 });
 

@@ -50,7 +50,7 @@ const SOURCES: Record<Source, string> = {
 };
 
 export const adminPeople = {
-  title: "Persone",
+  title: "Schede delle persone",
   description:
     "Area di amministrazione di Scrutinio: correggere, aggiungere, far cessare e nascondere una persona.",
   lead: "Una persona alla volta: quello che correggi qui resta anche dopo le importazioni, e si può sempre annullare.",

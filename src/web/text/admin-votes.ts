@@ -17,20 +17,20 @@ const kinds: Record<VoteKind, string> = {
 };
 
 export const adminVotes = {
-  title: "Voti",
+  title: "Elezioni e referendum",
   description:
-    "Area di amministrazione di Scrutinio: il calendario dei voti e il silenzio che li precede.",
+    "Area di amministrazione di Scrutinio: il calendario di elezioni e referendum e il silenzio che li precede.",
   lead: "Prima di un voto le valutazioni di chi è interessato non si vedono: il silenzio comincia e finisce da solo, alle ore scritte qui.",
-  create: "Nuovo voto",
-  listLabel: "Calendario dei voti",
-  empty: "Nessun voto in calendario",
-  emptyText: "Annuncialo appena è fissato: le pagine dicono subito da quando ci sarà silenzio.",
+  create: "Nuova votazione",
+  listLabel: "Calendario delle votazioni",
+  empty: "Nessuna votazione in calendario",
+  emptyText: "Annunciala appena è fissata: le pagine dicono subito da quando ci sarà silenzio.",
   kinds,
   states: {
     ahead: "In arrivo",
     "in-force": "Silenzio in corso",
-    over: "Concluso",
-    cancelled: "Annullato",
+    over: "Conclusa",
+    cancelled: "Annullata",
   },
   period: (from: string, until: string) => `Silenzio ${period(from, until)}`,
   people: (count: number) =>
@@ -41,33 +41,33 @@ export const adminVotes = {
     pluralize(count, "candidatura aggiunta a mano", "candidature aggiunte a mano"),
   topic: (title: string) => `Tema: ${title}`,
   edit: "Modifica",
-  cancel: "Annulla il voto",
+  cancel: "Annulla la votazione",
   restore: "Rimetti in calendario",
   exercise: {
     begin: "Prova il silenzio",
     end: "Finisci l'esercitazione",
     running: "Esercitazione in corso",
     runningText:
-      "Per un'ora il tuo browser mostra il sito come durante il silenzio di questo voto. Lo vedi solo tu.",
+      "Per un'ora il tuo browser mostra il sito come durante il silenzio di questa votazione. Lo vedi solo tu.",
     toSite: "Guarda il sito",
     ended: "Esercitazione finita",
   },
   done: {
-    created: "Voto messo in calendario",
-    saved: "Voto modificato",
-    cancelled: "Voto annullato: puoi rimetterlo in calendario",
-    restored: "Voto rimesso in calendario",
+    created: "Votazione messa in calendario",
+    saved: "Votazione modificata",
+    cancelled: "Votazione annullata: puoi rimetterla in calendario",
+    restored: "Votazione rimessa in calendario",
   },
   cancelDialog: {
-    title: "Vuoi annullare questo voto?",
-    text: "Il silenzio non comincia, o finisce subito: le valutazioni si vedono di nuovo. Puoi rimetterlo in calendario.",
-    cancel: "No, lascialo",
-    confirm: "Annulla il voto",
+    title: "Vuoi annullare questa votazione?",
+    text: "Il silenzio non comincia, o finisce subito: le valutazioni si vedono di nuovo. Puoi rimetterla in calendario.",
+    cancel: "No, lasciala",
+    confirm: "Annulla la votazione",
     busy: "Annullo...",
   },
   form: {
-    createTitle: "Nuovo voto",
-    editTitle: "Modifica il voto",
+    createTitle: "Nuova votazione",
+    editTitle: "Modifica la votazione",
     kind: "Tipo",
     name: "Nome",
     nameHint: "Come lo leggono tutti: «Elezioni comunali a Siena».",
@@ -110,6 +110,6 @@ export const adminVotes = {
     busy: "Salvataggio...",
     discard: "Chiudi senza salvare",
     changed:
-      "Qualcun altro ha cambiato questo voto mentre scrivevi. Se salvi di nuovo, vale quello che hai scritto tu.",
+      "Qualcun altro ha cambiato questa votazione mentre scrivevi. Se salvi di nuovo, vale quello che hai scritto tu.",
   },
 } as const;

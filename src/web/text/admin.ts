@@ -1,23 +1,34 @@
 // Texts of the admin area.
 
+import { formatCount } from "../lib/format.ts";
+
 export const admin = {
   title: "Gestione Politici",
   description:
     "Area di amministrazione di Scrutinio: da dove vengono i politici e quanti sono in carica.",
   sections: {
     label: "Area di amministrazione",
-    dashboard: "Quadro",
-    moderation: "Moderazione",
-    surges: "Ondate",
-    claims: "Richieste",
-    corrections: "Correzioni",
-    sync: "Politici",
-    people: "Persone",
-    topics: "Temi",
-    votes: "Voti",
-    transparency: "Trasparenza",
+    /** Groups of pages. */
+    groups: {
+      people: "Persone e dati",
+      moderation: "Moderazione",
+      integrity: "Integrità e voti",
+      site: "Sito",
+    },
+    pagesOf: (group: string) => `Pagine di «${group}»`,
+    sync: "Importazioni",
+    people: "Schede",
+    corrections: "Correzioni chieste",
+    claims: "Rappresentanza",
+    moderation: "Casi da decidere",
     users: "Utenti",
+    transparency: "Trasparenza",
+    surges: "Ondate",
+    votes: "Elezioni e referendum",
+    dashboard: "Quadro",
+    topics: "Temi",
     audit: "Registro",
+    waiting: (count: number) => `${formatCount(count)} da decidere`,
   },
   checking: "Caricamento...",
   retry: "Riprova",

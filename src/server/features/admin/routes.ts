@@ -23,8 +23,8 @@ import { endUserSessions } from "./users/end-user-sessions.ts";
 import { viewUser } from "./users/view-user.ts";
 
 export const adminRoutes: Route[] = [
-  forUser(access.getAdminAccess, () => getAdminAccess(), {
-    statements: 2,
+  forUser(access.getAdminAccess, getAdminAccess, {
+    statements: 3,
   }),
   forUser(dashboard.getDashboard, getDashboard, {
     statements: 8,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getAdminAccess } from "#contract/admin.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
@@ -8,6 +8,7 @@ import { admin } from "../../../text/admin.ts";
 import { AdminGate } from "./admin-gate.tsx";
 
 const server = useApiServer();
+const WAITING = { moderation: 1_200, surges: 0, claims: 2, corrections: 3 };
 
 const open = () =>
   renderPart(
@@ -56,10 +57,35 @@ describe("the admin area", () => {
     await open();
     await heading("Permessi Insufficienti");
     expect(content()).toBeNull();
-    server.current.answer(getAdminAccess, { isAdmin: true });
+    server.current.answer(getAdminAccess, { isAdmin: true, waiting: WAITING });
     fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
     await heading(admin.title);
     await waitFor(() => expect(content()).not.toBeNull());
     expect(screen.getByRole("navigation", { name: "Area di amministrazione" })).toBeDefined();
+  });
+
+  it("has four groups with what waits in each, and the pages of the one that is open", async () => {
+    signedIn(server.current);
+    server.current.answer(getAdminAccess, { isAdmin: true, waiting: WAITING });
+    await open();
+    await waitFor(() => expect(content()).not.toBeNull());
+    const links = (menu: string) =>
+      within(screen.getByRole("navigation", { name: menu }))
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+    expect(links("Area di amministrazione")).toEqual([
+      "Persone e dati55 da decidere",
+      "Moderazione1.2001.200 da decidere",
+      "Integrità e voti",
+      "Sito",
+    ]);
+    expect(links("Pagine di «Persone e dati»")).toEqual([
+      "Importazioni",
+      "Schede",
+      "Correzioni chieste33 da decidere",
+      "Rappresentanza22 da decidere",
+    ]);
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Importazioni");
+    expect(screen.getByRole("link", { current: true }).getAttribute("href")).toBe("/admin/sync");
   });
 });

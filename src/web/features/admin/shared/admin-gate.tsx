@@ -2,7 +2,6 @@
 // next. What may be read or done is the server's decision with every call; this only shows its answer.
 
 import type { ReactNode } from "react";
-import { NavLink } from "../../../app/router/link.tsx";
 import { getAdminAccess } from "#contract/admin.ts";
 import { call } from "../../../lib/call.ts";
 import { useQuery } from "../../../lib/query.ts";
@@ -15,6 +14,8 @@ import { Button } from "../../../ui/button.tsx";
 import "../../../styles/admin.css";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
+import { AdminMenu } from "./admin-menu.tsx";
+import type { Waiting } from "./admin-menu.tsx";
 
 /** `failed`: the check failed, and the user counts as no administrator. */
 type Access = "checking" | "denied" | "forbidden" | "second-factor-required" | "failed" | "admin";
@@ -28,23 +29,8 @@ interface AdminGateProps {
   children: ReactNode;
 }
 
-const SECTIONS = [
-  { to: paths.admin, label: admin.sections.dashboard },
-  { to: paths.adminModeration, label: admin.sections.moderation },
-  { to: paths.adminSurges, label: admin.sections.surges },
-  { to: paths.adminClaims, label: admin.sections.claims },
-  { to: paths.adminCorrections, label: admin.sections.corrections },
-  { to: paths.adminSync, label: admin.sections.sync },
-  { to: paths.adminPeople, label: admin.sections.people },
-  { to: paths.adminTopics, label: admin.sections.topics },
-  { to: paths.adminVotes, label: admin.sections.votes },
-  { to: paths.adminTransparency, label: admin.sections.transparency },
-  { to: paths.adminUsers, label: admin.sections.users },
-  { to: paths.adminAudit, label: admin.sections.audit },
-];
-
 export function AdminGate({ title, lead, path, children }: AdminGateProps) {
-  const { access, retry } = useAccess();
+  const { access, waiting, retry } = useAccess();
   if (access === "checking")
     return (
       <div className="page py-12">
@@ -57,17 +43,7 @@ export function AdminGate({ title, lead, path, children }: AdminGateProps) {
   if (access !== "admin") return <NoAccess access={access} path={path} onRetry={retry} />;
   return (
     <div className="page grid gap-8 py-8 md:py-12">
-      <nav aria-label={admin.sections.label} className="print:hidden">
-        <ul className="-mx-3 flex flex-wrap gap-x-1">
-          {SECTIONS.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.admin} className={sectionClass}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AdminMenu waiting={waiting} />
       <header>
         <h1>{title}</h1>
         {lead !== undefined && <p className="mt-2 max-w-[65ch] text-muted">{lead}</p>}
@@ -125,16 +101,12 @@ function NoAccess({ access, path, onRetry }: NoAccessProps) {
   );
 }
 
-const sectionClass = ({ isActive }: { isActive: boolean }) =>
-  `flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong ${
-    isActive ? "text-accent underline decoration-2 underline-offset-8" : "text-ink"
-  }`;
-
-function useAccess(): { access: Access; retry: () => void } {
+function useAccess(): { access: Access; waiting: Waiting | null; retry: () => void } {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const { query, reload } = useQuery(userId, (signal) => call(getAdminAccess, {}, { signal }));
-  return { access: toAccess(session.status, query), retry: reload };
+  const waiting = query.status === "ready" ? query.value.waiting : null;
+  return { access: toAccess(session.status, query), waiting, retry: reload };
 }
 
 function toAccess(session: ReturnType<typeof useSession>["status"], query: Query<unknown>): Access {

@@ -65,7 +65,10 @@ it("a topic is not overwritten by a second administrator, who loses nothing", as
 });
 
 it("a topic that does not exist says so", async () => {
-  server.current.answer(getAdminAccess, { isAdmin: true });
+  server.current.answer(getAdminAccess, {
+    isAdmin: true,
+    waiting: { moderation: 0, surges: 0, claims: 0, corrections: 0 },
+  });
   server.current.fail(getAdministeredTopic, "topic_not_found");
   await renderPage("/admin/topics/999");
   expect(await screen.findByText("Argomento non trovato")).toBeDefined();
