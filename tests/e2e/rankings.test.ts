@@ -42,7 +42,7 @@ describe("without scripts, on a phone", () => {
     await page.goto("/politicians-live");
     await page.getByRole("main").getByRole("link", { name: "Classifiche" }).click();
     await page.getByRole("heading", { level: 1, name: "Classifiche" }).waitFor();
-    await form(page).getByRole("combobox", { name: "Voce" }).selectOption("Onestà");
+    await form(page).getByRole("combobox", { name: "Attributo" }).selectOption("Onestà");
     await form(page).getByRole("button", { name: "Mostra" }).click();
     await page.getByRole("heading", { level: 1, name: "Classifiche: Onestà" }).waitFor();
     const { groups, total, ranked } = await readApi(page, "?attribute=honesty");
@@ -54,7 +54,7 @@ describe("without scripts, on a phone", () => {
       .toEqual(first?.people.map(({ name }) => name));
     await page.getByText(`${ranked} persone con una stima`).waitFor();
     await page
-      .getByText(/^Stima della voce Onestà del(?: |l')\d+º? \w+ \d{4}, ore \d\d:\d\d/)
+      .getByText(/^Stima dell'attributo Onestà del(?: |l')\d+º? \w+ \d{4}, ore \d\d:\d\d/)
       .waitFor();
     await page.getByText(`${total - ranked} persone restano fuori`).waitFor();
 
@@ -116,7 +116,7 @@ describe("with scripts", () => {
     await page.waitForURL("/rankings");
     await headings(page).first().waitFor();
     expect(await page.evaluate(() => document.body.dataset["same"])).toBe("yes");
-    await choose(page, "Voce", "Onestà");
+    await choose(page, "Attributo", "Onestà");
     await choose(page, "Ruolo", /^Sindaco \(/);
     await form(page).getByRole("button", { name: "Mostra" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Classifiche: Onestà, Sindaco" }).waitFor();

@@ -48,7 +48,8 @@ describe("without scripts, on a phone", () => {
     expect(await words.isVisible()).toBe(false);
     await rows.first().click();
     await expect.poll(() => words.isVisible()).toBe(true);
-    expect(await card(page).getByRole("table", { name: "Pagella in cifre" }).count()).toBe(1);
+    await page.getByText("Tutte le cifre").click();
+    await page.getByRole("table", { name: "Pagella in cifre" }).waitFor();
     await card(page).getByRole("link", { name: "Leggi chi ha dato 4 o 5 a Onestà" }).click();
     await page.waitForURL(/\?voce=onesta&voti=4-5#reviews$/);
     await reviews(page).getByText("Solo chi ha dato 4 o 5 a «Onestà».").waitFor();
@@ -78,7 +79,7 @@ describe("without scripts, on a phone", () => {
     const path = await findPath(page);
     await page.goto(path);
     const [chosen = ""] = await page
-      .getByLabel("Voce", { exact: true })
+      .getByLabel("Attributo", { exact: true })
       .locator("option", { hasText: "Trasparenza" })
       .allTextContents();
     await reviews(page).getByText("Cerca, filtra e ordina").click();
@@ -100,12 +101,12 @@ describe("without scripts, on a phone", () => {
     // The filters count what they find.
     await page.goto(`${path}?voce=trasparenza`);
     const [low = ""] = await page
-      .getByLabel("Voto alla voce")
+      .getByLabel("Voto all'attributo")
       .locator("option", { hasText: "1 o 2" })
       .allTextContents();
     const count = /\((\d+)\)$/.exec(low)?.[1];
     expect(chosen).toContain(`Trasparenza · 1-2: ${count} · 4-5: `);
-    await page.getByLabel("Voto alla voce").selectOption({ label: low });
+    await page.getByLabel("Voto all'attributo").selectOption({ label: low });
     await page.getByRole("button", { name: "Mostra le recensioni" }).click();
     await reviews(page)
       .getByText(`Solo chi ha dato 1 o 2 a «Trasparenza». Mostrate 5 di ${count} recensioni`)

@@ -106,7 +106,7 @@ describe("the comparison", () => {
     );
     const table = [...byDifference.document.querySelectorAll("main table")].at(-1);
     const columns = [...(table?.querySelectorAll("thead th") ?? [])].map(toText);
-    expect(columns).toEqual(["Voce", first?.name, other?.name]);
+    expect(columns).toEqual(["Cifra", first?.name, other?.name]);
     expect(table?.querySelectorAll("tr")).toHaveLength(19);
   });
 
@@ -126,7 +126,7 @@ describe("the comparison", () => {
       `${top?.name} ha una stima più alta di ${parted?.name}.`,
     );
     const both = await inAll(tied?.id);
-    expect(both).toContain("Non distinguibili con i dati attuali.");
+    expect(both).toContain("A pari merito.");
     expect(both).not.toContain("stima più alta");
   });
 

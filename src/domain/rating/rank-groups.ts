@@ -17,7 +17,7 @@ export interface IntervalCounts {
 }
 
 export interface Placement {
-  /** 1 is the first group. Inside a group, "non distinguibili". */
+  /** 1 is the first group. Inside a group, "a pari merito". */
   group: number;
   groupSize: number;
   bestPlace: number;

@@ -75,7 +75,7 @@ const show = async (path: string, found: Partial<Found> = {}) => {
     return { ...RANKING, ...found };
   });
   await renderPage(path);
-  await screen.findByRole("combobox", { name: "Voce" });
+  await screen.findByRole("combobox", { name: "Attributo" });
   return asked;
 };
 
@@ -101,7 +101,7 @@ describe("a ranking", () => {
     const first = screen.getByRole("region", { name: "Gruppo 1: una persona" });
     expect(within(first).getByText("Stima: 4,2 su 5")).not.toBeNull();
     const second = screen.getByRole("region", {
-      name: "Gruppo 2: 60 persone non distinguibili fra loro",
+      name: "Gruppo 2: 60 persone a pari merito",
     });
     expect(within(second).getByText("Stime da 3,9 a 2,8 su 5")).not.toBeNull();
     const names = within(second).getAllByRole("heading", { level: 3 });
@@ -115,7 +115,7 @@ describe("a ranking", () => {
     expect(asked).toBe("?attribute=honesty&role=Sindaco&group=2&order=lowest&page=1");
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>("combobox", { name }).selectedOptions[0]?.text;
-    expect(["Voce", "Ruolo", "Regione", "Ordine dei gruppi"].map(chosen)).toEqual([
+    expect(["Attributo", "Ruolo", "Regione", "Ordine dei gruppi"].map(chosen)).toEqual([
       "Onestà",
       "Sindaco (1.000)",
       "Tutta Italia",

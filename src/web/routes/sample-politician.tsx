@@ -66,7 +66,7 @@ export function Component() {
       />
       <div className="mt-8 grid gap-10">
         <ReportCard politician={politician} />
-        <GeneralFigures ratings={ratings} />
+        <GeneralFigures politician={politician} />
       </div>
       <section aria-labelledby="reviews" className="mt-10 max-w-[65ch]">
         <h2 id="reviews">{text.reviews}</h2>

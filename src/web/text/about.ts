@@ -20,7 +20,7 @@ export const about = {
     title: "La nostra missione",
     body: [
       "Scrutinio è una parola che in Italia conosciamo tutti: si scrutinano le schede quando si vota, e si fa lo scrutinio quando finisce l'anno di scuola. In entrambi i casi si guarda con attenzione, si conta con onestà e si rende conto del risultato. È quello che vogliamo fare qui.",
-      "Tra un'elezione e l'altra chi siede in un'assemblea o in una giunta riceve pochi segnali da chi lo ha scelto. Noi offriamo uno strumento semplice: dieci aspetti da valutare da una a cinque stelle, un commento per spiegare il perché e le stesse regole per tutti, dal Senato al più piccolo dei comuni.",
+      "Tra un'elezione e l'altra chi siede in un'assemblea o in una giunta riceve pochi segnali da chi lo ha scelto. Noi offriamo uno strumento semplice: dieci attributi da valutare da una a cinque stelle, un commento per spiegare il perché e le stesse regole per tutti, dal Senato al più piccolo dei comuni.",
       "Non diciamo per chi votare e non dividiamo nessuno in promossi e bocciati. Le valutazioni sono opinioni di chi usa il sito: **non sono un sondaggio e non hanno valore statistico**.",
     ],
   },

@@ -214,7 +214,7 @@ export const adminSurges = {
       account_age: "gli account hanno la stessa età",
       people_reviewed: "gli account hanno scritto su poche altre persone o temi",
       scores: "i voti sono tutti dalla stessa parte",
-      flat_scores: "quasi tutti gli aspetti hanno lo stesso voto",
+      flat_scores: "quasi tutti gli attributi hanno lo stesso voto",
       texts: "i testi si somigliano",
       network: "molte vengono dalla stessa rete",
       device: "molte vengono dallo stesso tipo di dispositivo",

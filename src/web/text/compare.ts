@@ -10,7 +10,7 @@ const conjunctions = new Intl.ListFormat("it", { type: "conjunction" });
 /** "Anna Rossi, Bruno Neri e Carla Verdi". */
 const list = (names: readonly string[]) => conjunctions.format(names);
 
-const TIED = "non distinguibili con i dati attuali";
+const TIED = "a pari merito";
 const MAX_IN_WORDS = ["zero", "una", "due", "tre", "quattro"][MAX_COMPARED] ?? MAX_COMPARED;
 
 export const compareText = {
@@ -28,7 +28,7 @@ export const compareText = {
           : `${name} (${role}): stima ${formatScore(estimate)} su 5`,
       )
       .join("; ")}. A confronto sui dieci attributi, secondo i cittadini che usano Scrutinio.`,
-  lead: `Da due a ${MAX_IN_WORDS} persone fianco a fianco. Dove gli intervalli delle stime si toccano, i dati non bastano a dire chi è più in alto.`,
+  lead: `Da due a ${MAX_IN_WORDS} persone fianco a fianco. Dove gli intervalli delle stime si toccano, sono a pari merito.`,
   add: {
     label: "Aggiungi una persona al confronto",
     placeholder: "Nome, ruolo o città",
@@ -111,7 +111,7 @@ export const compareText = {
   table: {
     summary: "Tutte le cifre in una tabella",
     caption: "Confronto in cifre",
-    what: "Voce",
+    what: "Cifra",
     reviews: "Recensioni pubblicate",
     plain: "Media semplice",
     estimate: "Stima complessiva",
@@ -122,7 +122,7 @@ export const compareText = {
   },
 } as const;
 
-/** "Anna Rossi ha una stima più alta di Bruno Neri; per il resto non distinguibili con i dati attuali." */
+/** "Anna Rossi ha una stima più alta di Bruno Neri; per il resto a pari merito." */
 function sentence(finding: ComparisonFinding | null, names: readonly string[]): string | null {
   if (finding === null) return null;
   const { higher, hasTies } = finding;

@@ -39,7 +39,7 @@ export const home = {
       },
       {
         title: "Valuta",
-        text: "Dieci aspetti, da una a cinque stelle, e un commento che spiega perché.",
+        text: "Dieci attributi, da una a cinque stelle, e un commento che spiega perché.",
       },
       {
         title: "Confronta",

@@ -49,7 +49,7 @@ export const methodologySections: readonly ProseSection[] = [
     id: "valutazioni",
     title: "Le valutazioni",
     body: [
-      "Chi ha un account valuta un politico su dieci aspetti, da 1 a 5 stelle, e scrive un commento. Ogni persona può lasciare **una sola recensione per politico**, che può modificare o ritirare. Lo stesso vale per le opinioni sui temi.",
+      "Chi ha un account valuta un politico su dieci attributi, da 1 a 5 stelle, e scrive un commento. Ogni persona può lasciare **una sola recensione per politico**, che può modificare o ritirare. Lo stesso vale per le opinioni sui temi.",
       "Le valutazioni sono opinioni di chi sceglie di scrivere: **non sono un sondaggio e non hanno valore statistico**. Nessuno corregge un voto o ne sceglie il peso a mano: per tutti vale la stessa regola, scritta qui sotto.",
       `Chi vuole fare i conti da sé legge le stesse cifre con l'[API pubblica](${paths.api}).`,
     ],
@@ -60,7 +60,7 @@ export const methodologySections: readonly ProseSection[] = [
     body: [
       "Contano solo le recensioni pubblicate e conteggiate: quelle in attesa, nascoste, ritirate, messe da parte o di chi non ha confermato l'email non entrano in nessun numero. Quante sono pubblicate è detto a parte.",
       [
-        "**Media di un aspetto**: la media dei voti dati a quell'aspetto.",
+        "**Media di un attributo**: la media dei voti dati a quell'attributo.",
         "**Media semplice**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",
         "**Percentuale positiva**: quante recensioni hanno una media propria superiore a 3.",
       ],
@@ -78,7 +78,7 @@ export const methodologySections: readonly ProseSection[] = [
         "**I temi** seguono le stesse regole con le loro stelle: usuale è la media di tutti i temi, fissata anch'essa a ogni trimestre e scritta sulla pagina di ciascuno.",
         "**Il peso** di una recensione va da 2 a 10 decimi e dipende solo dall'account: 2 appena confermi l'email, fino a 4 in più nel primo mese e fino a 3 nei due seguenti, 1 dopo tre persone valutate in giorni precedenti, 1 con la verifica in due passaggi o una passkey. Chi ha verificato la propria identità, dove il sito lo offre, pesa 10 da subito. Nessuno pesa più di 10. Finché l'email non è confermata la recensione è pubblica ma non conta.",
         "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%. Nelle [prime quattro settimane](#sito-giovane) è nuovo chi è iscritto da meno di metà della vita del sito. Chi ha una casella di posta temporanea, o di un dominio che non riceve posta, resta nuovo: di quelle una persona ne apre quante vuole.",
-        "**Gruppi**: negli elenchi per stima e nelle classifiche sta in un gruppo chi ha un intervallo che si sovrappone a quello di ogni altra persona del gruppo: nessuna è distinguibile dalle altre. Persone di gruppi vicini possono non esserlo. Su ogni scheda ci sono il posto migliore e il peggiore che gli intervalli permettono.",
+        "**Gruppi**: negli elenchi per stima e nelle classifiche sta in un gruppo chi ha un intervallo che si sovrappone a quello di ogni altra persona del gruppo: sono a pari merito, e non di rado lo sono anche persone di gruppi vicini. Un posto si legge solo dove gli intervalli ne permettono uno.",
         "**L'andamento** applica la stessa stima, con lo stesso usuale e lo stesso intervallo, alle sole recensioni di ogni mese: ciascuna sta nel mese in cui chi l'ha scritta l'ha modificata per ultimo. Un mese le cui recensioni pesano meno di 5 resta senza stima; con meno di tre mesi stimati l'andamento non si mostra. Vale anche per le opinioni sui temi.",
         "**Le segnalazioni** pesano come le recensioni di chi le fa: più persone possono far nascondere un testo finché un moderatore non decide, ma gli account nuovi contano poco tutti insieme e chi segnala senza account non conta.",
       ],

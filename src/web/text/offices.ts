@@ -20,7 +20,7 @@ function sourceOf({ source, dataDay }: Office): string {
 }
 
 export const officesText = {
-  title: "Cariche",
+  title: (count: number) => (count === 1 ? "Carica e fonte" : `Cariche e fonti (${count})`),
   past: "Cariche passate",
   corrected: "corretto a mano",
   where: ({ source, location, region, constituency }: Office) => {

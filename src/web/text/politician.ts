@@ -11,10 +11,7 @@ export const politicianText = {
     back: "Torna all'elenco dei politici",
   },
   list: "Politici",
-  invented: {
-    title: "Persona inventata",
-    text: "Non esiste: fa parte dei dati dimostrativi, come le sue recensioni.",
-  },
+  invented: "Persona inventata",
   /** Mostly the day on which the source stopped to list the office. */
   ended: (date: string) => elide`Non risulta più in carica dal ${date}`,
   reviewsUntil: (date: string) => elide`Puoi ancora recensire questa persona fino al ${date}.`,
@@ -23,8 +20,6 @@ export const politicianText = {
     text: "Ha lasciato la carica da più di un anno: le recensioni restano leggibili, ma non se ne possono aggiungere o modificare. Puoi sempre eliminare la tua.",
   },
   overall: {
-    explained:
-      "La stima tiene conto di quante recensioni ci sono e di quanto sono vecchi gli account. Con poche recensioni resta vicina alla media dei colleghi.",
     noneHint: "Puoi essere la prima persona a valutare.",
     count: ratingsText.reviews,
   },

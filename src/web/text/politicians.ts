@@ -1,6 +1,5 @@
 // Texts of the list of politicians and its cards.
 
-import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import type { Grouping } from "#domain/politician/grouping.ts";
 import type { OfficeName } from "#domain/politician/search/office-names.ts";
@@ -133,11 +132,15 @@ export const politicians = {
     group: (group: number, size: number) =>
       size === 1
         ? `Gruppo ${formatCount(group)}: una persona`
-        : `Gruppo ${formatCount(group)}: ${formatCount(size)} persone non distinguibili fra loro`,
-    places: ({ bestPlace, worstPlace }: { bestPlace: number; worstPlace: number }) =>
-      bestPlace === worstPlace
-        ? `${formatCount(bestPlace)}º posto`
-        : elide`tra il ${formatCount(bestPlace)}º e il ${formatCount(worstPlace)}º posto`,
+        : `Gruppo ${formatCount(group)}: ${formatCount(size)} persone a pari merito`,
+    /** One place or none: that of a person whose interval no other reaches, else with how many they share a group. */
+    standing: (one: { groupSize: number; bestPlace: number; worstPlace: number }) => {
+      if (one.bestPlace === one.worstPlace) return `${formatCount(one.bestPlace)}º posto`;
+      if (one.groupSize === 1) return null;
+      return one.groupSize === 2
+        ? "a pari merito con un'altra persona"
+        : `a pari merito con altri ${formatCount(one.groupSize - 1)}`;
+    },
   },
   letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },
   table: {

@@ -38,12 +38,12 @@ export const rankingsText = {
       ...(page === 1 ? [] : [`pagina ${formatCount(page)}`]),
     ].join(", "),
   description: (asked: Asked) =>
-    `${filters(asked) === "" ? "I politici in carica" : capitalised(filters(asked))} in gruppi di persone non distinguibili fra loro secondo le stime di chi usa Scrutinio${asked.attribute === null ? "" : ` (${attributeLabel(asked.attribute)})`}: con intervalli, numero di recensioni e data. Non è un sondaggio.`,
-  lead: "Chi è in carica, in gruppi di persone che le stime non bastano a distinguere. Dentro ogni gruppo l'ordine è alfabetico: chi viene prima non è più in alto.",
+    `${filters(asked) === "" ? "I politici in carica" : capitalised(filters(asked))} in gruppi a pari merito secondo le stime di chi usa Scrutinio${asked.attribute === null ? "" : ` (${attributeLabel(asked.attribute)})`}: con intervalli, numero di recensioni e data. Non è un sondaggio.`,
+  lead: "Chi è in carica, in gruppi a pari merito. Dentro ogni gruppo l'ordine è alfabetico: chi viene prima non è più in alto.",
   form: {
     label: "Scegli la classifica",
-    attribute: "Voce",
-    overall: "Tutte le voci",
+    attribute: "Attributo",
+    overall: "Tutti gli attributi",
     role: "Ruolo",
     anyRole: "Tutti i ruoli",
     region: "Regione",
@@ -66,7 +66,8 @@ export const rankingsText = {
       `${people(count)} ${count === 1 ? "resta fuori" : "restano fuori"}: silenzio prima del voto.`,
     rate: "Vedi chi resta fuori e valuta",
     what: (attribute: Attribute | null, asOf: string) => {
-      const what = attribute === null ? OVERALL : `Stima della voce ${attributeLabel(attribute)}`;
+      const what =
+        attribute === null ? OVERALL : `Stima dell'attributo ${attributeLabel(attribute)}`;
       return elide`${what} del ${formatDate(asOf)}, ore ${formatTime(asOf)}, con intervallo al 95%.`;
     },
     mixed:

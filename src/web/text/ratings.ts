@@ -31,6 +31,8 @@ export const ratingsText = {
   /** "Stima indicativa, tra 2,9 e 3,8". */
   withInterval: (interval: string, indicative: string | null) =>
     `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
+  /** Leads to the methodology. */
+  how: "Come si calcola",
   all: {
     title: "Tutte le cifre",
     mean: "Media semplice",

@@ -11,7 +11,7 @@ describe("the sentence above a report card", () => {
   it("names what parts, and agrees with a feminine role: the common form is used of women too", () => {
     const parts: Partial<ReportCardFindings> = { best: ["honesty"], worst: ["accessibility"] };
     expect(say({ ...parts, compared: { above: 1, below: 1, same: 8 } })).toBe(
-      "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto voci su dieci, sopra la loro media su una voce, sotto su una voce.",
+      "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto attributi su dieci, sopra la loro media su un attributo, sotto su un attributo.",
     );
     for (const role of ["Sindaco", "Presidente della regione"])
       expect(say(parts, role)).toBe("Voti più alti per onestà, più bassi per accessibilità.");
@@ -22,16 +22,16 @@ describe("the sentence above a report card", () => {
 
   it("says where somebody stands beside colleagues", () => {
     expect(say({ compared: { above: 0, below: 0, same: 10 } })).toBe(
-      "Come gli altri sindaci su tutte e dieci le voci.",
+      "Come gli altri sindaci su tutti e dieci gli attributi.",
     );
     expect(say({ compared: { above: 10, below: 0, same: 0 } })).toBe(
-      "Sopra la media degli altri sindaci su tutte e dieci le voci.",
+      "Sopra la media degli altri sindaci su tutti e dieci gli attributi.",
     );
     expect(say({ compared: { above: 0, below: 3, same: 7 } })).toBe(
-      "Come gli altri sindaci su sette voci su dieci, sotto la loro media su tre voci.",
+      "Come gli altri sindaci su sette attributi su dieci, sotto la loro media su tre attributi.",
     );
     expect(say({ compared: { above: 6, below: 4, same: 0 } })).toBe(
-      "Sopra la media degli altri sindaci su sei voci, sotto su quattro voci.",
+      "Sopra la media degli altri sindaci su sei attributi, sotto su quattro attributi.",
     );
   });
 
@@ -49,7 +49,7 @@ describe("one's own review in words", () => {
       "La tua recensione è più severa della media su rispetto, più generosa su onestà.",
     );
     expect(text.ownSentence({ stricter: [], kinder: [] })).toBe(
-      "La tua recensione è in linea con la media su tutte le voci.",
+      "La tua recensione è in linea con la media su tutti gli attributi.",
     );
   });
 });

@@ -12,8 +12,8 @@ import { attributeLabel, scoreWords } from "./attributes.ts";
 import { officeName } from "./office-names.ts";
 
 const NUMBERS = [
-  "nessuna",
-  "una",
+  "nessuno",
+  "uno",
   "due",
   "tre",
   "quattro",
@@ -26,7 +26,7 @@ const NUMBERS = [
 ] as const;
 
 const number = (count: number) => NUMBERS[count] ?? String(count);
-const voices = (count: number) => `${number(count)} ${count === 1 ? "voce" : "voci"}`;
+const attributes = (count: number) => (count === 1 ? "un attributo" : `${number(count)} attributi`);
 
 const lower = (attribute: Attribute) => attributeLabel(attribute).toLowerCase();
 const both = (attributes: readonly Attribute[]) =>
@@ -34,17 +34,13 @@ const both = (attributes: readonly Attribute[]) =>
 
 export const reportCardText = {
   title: "Pagella",
-  /** How to read a row. */
-  hint: (office: string | null) =>
-    `A sinistra i voti da 1 a 5, dal tono più tenue al più pieno; a destra la stima e l'intervallo in cui cade${office === null ? "" : `, con un trattino alla media dei ${officeName(office)}`}. Apri una voce per leggerla in parole.`,
-  hintCounts:
-    "I voti da 1 a 5, dal tono più tenue al più pieno. Apri una voce per leggerla in parole.",
   empty: "Ancora nessun voto: la pagella si compila con la prima recensione.",
-  /** Heads of the two drawings. */
-  scores: "voti",
+  /** Behind a press, before there is a number. */
+  given: "I voti dati, attributo per attributo",
+  outOfFive: "su 5",
   table: {
     caption: "Pagella in cifre",
-    attribute: "Voce",
+    attribute: "Attributo",
     estimate: "Stima",
     interval: "Intervallo",
     usual: (office: string) => `Media dei ${officeName(office)}`,
@@ -52,9 +48,12 @@ export const reportCardText = {
     score: (score: number) => `Voti ${score}`,
     none: "–",
   },
-  row: (label: string, estimate: number | null, own?: number) =>
-    `${label}: ${estimate === null ? "ancora senza stima" : `stima ${formatScore(estimate)} su 5`}${own === undefined ? "" : `, il tuo voto ${own}`}`,
-  /** Beside the name of an attribute. */
+  /** Under the name of an attribute, where its interval does not reach the mean of the office. */
+  beside: ({ low, high, usual }: AttributeCard): string | null => {
+    if (low === null || high === null || usual === null) return null;
+    if (low > usual) return "sopra la media";
+    return high < usual ? "sotto la media" : null;
+  },
   own: (score: number) => `tu ${score}`,
   words: ({ estimate, low, high, usual, counts }: AttributeCard, office: string): string[] => [
     ...(estimate === null || low === null || high === null
@@ -72,7 +71,7 @@ export const reportCardText = {
 
 function toUsual(low: number, high: number, usual: number): string {
   if (low > usual) return "più bassa";
-  return high < usual ? "più alta" : "non distinguibile";
+  return high < usual ? "più alta" : "alla pari";
 }
 
 /** "20 voti: 12 da 5, ottimo (60%); 8 da 4, buono (40%)". */
@@ -89,7 +88,7 @@ function spread(counts: AttributeCard["counts"]): string {
 }
 
 /**
- * "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto voci su dieci." It agrees
+ * "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto attributi su dieci." It agrees
  * with a feminine role. Null where nothing can be said.
  */
 function sentence(findings: ReportCardFindings, office: string, role: string): string | null {
@@ -129,11 +128,11 @@ function byOffice(
 ): string {
   const total = above + below + same;
   const on = (count: number) =>
-    count === total ? `tutte e ${voices(total).replace(" ", " le ")}` : voices(count);
+    count === total ? `tutti e ${number(total)} gli attributi` : attributes(count);
   const parts = [
     ...(same > 0
       ? [
-          `come gli altri ${others} su ${same === total ? on(same) : `${voices(same)} su ${number(total)}`}`,
+          `come gli altri ${others} su ${same === total ? on(same) : `${attributes(same)} su ${number(total)}`}`,
         ]
       : []),
     ...(above > 0
@@ -156,5 +155,5 @@ function ownSentence({ stricter, kinder }: OwnDifferences): string {
       ? [`più generosa ${stricter.length > 0 ? "" : "della media "}su ${both(kinder)}`]
       : []),
   ];
-  return `La tua recensione è ${parts.length === 0 ? "in linea con la media su tutte le voci" : parts.join(", ")}.`;
+  return `La tua recensione è ${parts.length === 0 ? "in linea con la media su tutti gli attributi" : parts.join(", ")}.`;
 }

@@ -76,19 +76,19 @@ export const reviewListText = {
     q: "Parole nel commento",
     stars: "Stelle",
     starsHint: "media della recensione",
-    attribute: "Voce",
-    scores: "Voto alla voce",
+    attribute: "Attributo",
+    scores: "Voto all'attributo",
     sort: "Ordina",
     anyStars: (total: number) => `Tutte (${formatCount(total)})`,
     star: (stars: number) => pluralize(stars, "stella", "stelle"),
-    anyAttribute: "Tutte le voci",
+    anyAttribute: "Tutti gli attributi",
     /** In the filter, before one is chosen. */
     attributeWith: (label: string, { low, high }: Record<ScoreBand, number>) =>
       `${label} · 1-2: ${formatCount(low)} · 4-5: ${formatCount(high)}`,
     anyScores: "Qualsiasi",
     missing: {
-      attribute: "Scegli anche la voce: da solo, il voto non filtra le recensioni.",
-      scores: "Scegli anche il voto: da sola, la voce non filtra le recensioni.",
+      attribute: "Scegli anche l'attributo: da solo, il voto non filtra le recensioni.",
+      scores: "Scegli anche il voto: da solo, l'attributo non filtra le recensioni.",
     },
     band: (band: ScoreBand, count: number | null) =>
       count === null ? BANDS[band] : `${BANDS[band]} (${formatCount(count)})`,

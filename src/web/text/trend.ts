@@ -32,8 +32,8 @@ export const trendText = {
   title: "Andamento",
   hint: (kind: TrendKind) =>
     `Mese per mese la stima delle sole ${NOUNS[kind]} scritte o modificate in quel mese, con l'intervallo in cui cade; sotto, quante sono: piene quelle che contano. Finché insieme pesano meno di 5 il mese resta senza stima.`,
-  choice: "Voce dell'andamento",
-  all: "Tutte le voci",
+  choice: "Attributo dell'andamento",
+  all: "Tutti gli attributi",
   attribute: attributeLabel,
   /** Alternative of the drawing. */
   drawing: (attribute: Attribute | null, { from: first, to: last }: TrendChange) =>

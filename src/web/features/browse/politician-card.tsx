@@ -33,6 +33,7 @@ export function PoliticianCard({
   const Heading = `h${heading}` as const;
   const { id, name, role, otherRoles, location, region, isDemo, ratings, placement } = politician;
   const { imageUrl, mapPoint } = politician;
+  const standing = placement ? text.placement.standing(placement) : null;
   const place = location ?? region;
   return (
     <Card as="li" link pad={false} className="person-card">
@@ -57,7 +58,7 @@ export function PoliticianCard({
           </p>
           <Affiliation {...politician} />
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
-          {placement && <p className="text-sm text-muted">{text.placement.places(placement)}</p>}
+          {standing !== null && <p className="text-sm text-muted">{standing}</p>}
         </div>
       </div>
       <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating">

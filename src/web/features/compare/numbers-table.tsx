@@ -7,8 +7,8 @@ import { distributionRows } from "../../lib/distribution.ts";
 import { formatCount, formatScore } from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { compareText } from "../../text/compare.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { ScrollingTable } from "../../ui/scrolling-table.tsx";
 
 const text = compareText.table;
 
@@ -44,14 +44,11 @@ export function NumbersTable({ people }: { people: readonly Compared[] }) {
   ];
   return (
     <Disclosure summary={text.summary} className="compare-table">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too */}
-      <div className="compare-scroll" tabIndex={0} role="region" aria-label={text.caption}>
-        <DataTable
-          label={text.caption}
-          columns={[text.what, ...people.map(({ name }) => name)]}
-          rows={rows}
-        />
-      </div>
+      <ScrollingTable
+        label={text.caption}
+        columns={[text.what, ...people.map(({ name }) => name)]}
+        rows={rows}
+      />
     </Disclosure>
   );
 }

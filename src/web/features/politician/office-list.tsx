@@ -1,10 +1,13 @@
-// The offices of a person: the present ones first, the past below, and where each is known from.
+// The offices of a person, folded, because the badges name the present ones: the past below them, and where each is
+// known from.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { formatDate } from "../../lib/format.ts";
 import { affiliationText } from "../../text/affiliation.ts";
 import { officesText as text } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { FoldedList } from "../../ui/folded-list.tsx";
 
 type Office = PoliticianDetail["offices"][number];
@@ -15,16 +18,19 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
   // Until the offices of an older database have been made.
   if (offices.length === 0) return null;
   return (
-    <section aria-labelledby="offices" className="grid gap-3">
-      <h2 id="offices">{text.title}</h2>
-      {present.length > 0 && <Offices offices={present} />}
-      {past.length > 0 && (
-        <>
-          {present.length > 0 && <h3>{text.past}</h3>}
-          <Offices offices={past} />
-        </>
-      )}
-    </section>
+    <Card className="py-2">
+      <Disclosure summary={<h2 className="grow text-lg">{text.title(offices.length)}</h2>}>
+        <div className="grid gap-3 text-ink">
+          {present.length > 0 && <Offices offices={present} />}
+          {past.length > 0 && (
+            <>
+              {present.length > 0 && <h3>{text.past}</h3>}
+              <Offices offices={past} />
+            </>
+          )}
+        </div>
+      </Disclosure>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-// What the page of a politician shows without doing anything: offices, report card, all figures.
+// What the page of a politician shows without doing anything: report card, all figures, offices.
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -18,13 +18,15 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   const toReviews = useReviewsPath(politician.id);
   return (
     <div className="grid grid-cols-1 gap-10">
-      <OfficeList offices={offices} />
       {ratings.silentUntil === undefined && (
         <ReportCard politician={politician} own={own} toReviews={toReviews} />
       )}
-      {ratings.silentUntil === undefined && ratings.totalReviews > 0 && (
-        <GeneralFigures ratings={ratings} />
-      )}
+      <div className="grid gap-3">
+        {ratings.silentUntil === undefined && ratings.totalReviews > 0 && (
+          <GeneralFigures politician={politician} own={own} />
+        )}
+        <OfficeList offices={offices} />
+      </div>
     </div>
   );
 }

@@ -66,12 +66,11 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
         </div>
         <div className="grid content-center gap-4">
           {isDemo && (
-            <div>
+            <p>
               <Badge tone="warn" icon="alert">
-                {text.invented.title}
+                {text.invented}
               </Badge>
-              <p className="mt-2 text-sm text-muted">{text.invented.text}</p>
-            </div>
+            </p>
           )}
           {endedAt !== null && (
             <div>

@@ -43,36 +43,38 @@ const rendered = async (counted: number, own?: Record<(typeof ATTRIBUTES)[number
   renderPart(<ReportCard politician={build(counted)} own={own ?? null} />);
 
 describe("the report card", () => {
-  it("has a row for each attribute, one sentence, and a table with every number", async () => {
-    const { container, getByRole } = await rendered(40);
+  it("has a row for each attribute, one sentence, and words where it parts from the others", async () => {
+    const { container } = await rendered(40);
     expect(container.querySelectorAll("details")).toHaveLength(10);
     expect(container.textContent).toContain(
-      "Più apprezzata per onestà; come gli altri sindaci su nove voci su dieci, sopra la loro media su una voce.",
+      "Più apprezzata per onestà; come gli altri sindaci su nove attributi su dieci, sopra la loro media su un attributo.",
     );
-    const table = getByRole("table", { name: "Pagella in cifre" });
-    expect(within(table).getAllByRole("row")).toHaveLength(11);
-    const [honesty] = within(table).getAllByRole("row", { name: /Onestà/ });
-    expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 4,93,0400000");
+    const [honesty, competence] = [...container.querySelectorAll("summary")].map(
+      (row) => row.textContent,
+    );
+    expect(honesty).toBe("Onestàsopra la media4,8 su 5");
+    expect(competence).toBe("Competenza3,0 su 5");
   });
 
-  it("draws hollow dots while the estimate is indicative", async () => {
-    const dots = async (counted: number) => {
+  it("draws soft bars while the estimate is indicative", async () => {
+    const areSoft = async (counted: number) => {
       const { container, unmount } = await rendered(counted);
-      const fills = [...container.querySelectorAll("circle")].map((one) =>
-        one.getAttribute("fill"),
-      );
+      const bars = [...container.querySelectorAll("progress")];
+      const soft = bars.map(({ classList }) => classList.contains("bar-soft"));
       unmount();
-      return new Set(fills);
+      expect(soft).toHaveLength(10);
+      return new Set(soft);
     };
-    expect(await dots(12)).toEqual(new Set(["var(--color-sheet)"]));
-    expect(await dots(15)).toEqual(new Set(["currentColor"]));
+    expect(await areSoft(12)).toEqual(new Set([true]));
+    expect(await areSoft(15)).toEqual(new Set([false]));
   });
 
   it("has only counts while reviews weigh little, and says why", async () => {
     const { container } = await rendered(2);
     expect(container.textContent).toContain("2 recensioni: ancora presto per un voto");
     expect(container.textContent).toContain("2 voti: 2 da 5, ottimo (100%).");
-    expect(container.querySelectorAll("circle")).toHaveLength(0);
+    expect(container.querySelectorAll("progress")).toHaveLength(0);
+    expect(container.querySelector("details")?.open).toBe(false);
   });
 
   it("has no rows without reviews", async () => {
@@ -86,13 +88,13 @@ describe("the report card", () => {
     expect(container.textContent).toContain(
       "La tua recensione è più severa della media su onestà.",
     );
-    expect(container.textContent).toContain("Onestà tu 2");
+    expect(container.textContent).toContain("Onestàsopra la media · tu 2");
   });
 });
 
 describe("all figures", () => {
   it("are folded: the four specified ones, why the mean is another number, and the spread", async () => {
-    const { container } = await renderPart(<GeneralFigures ratings={build(40).ratings} />);
+    const { container } = await renderPart(<GeneralFigures politician={build(40)} />);
     expect(container.querySelector("details")?.open).toBe(false);
     for (const words of [
       "Tutte le cifre",
@@ -104,9 +106,19 @@ describe("all figures", () => {
     expect(container.querySelectorAll(".histogram-row")).toHaveLength(5);
   });
 
+  it("have those of each attribute in a table", async () => {
+    const { getByRole } = await renderPart(<GeneralFigures politician={build(40)} />);
+    const table = getByRole("table", { name: "Pagella in cifre" });
+    expect(within(table).getAllByRole("row")).toHaveLength(11);
+    const [honesty] = within(table).getAllByRole("row", { name: /Onestà/ });
+    expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 4,93,0400000");
+  });
+
   it("say what is published and does not count", async () => {
     const ratings = { ...build(0).ratings, totalReviews: 3, waiting: 1 };
-    const { container } = await renderPart(<GeneralFigures ratings={ratings} />);
+    const { container } = await renderPart(
+      <GeneralFigures politician={{ ...build(0), ratings }} />,
+    );
     expect(container.textContent).toContain("pubblicate; 0 conteggiate, 1 in verifica");
     expect(container.textContent).toContain("non disponibile");
     expect(container.querySelectorAll(".histogram-row")).toHaveLength(0);

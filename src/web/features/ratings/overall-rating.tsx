@@ -3,6 +3,7 @@
 
 import { getCertainty } from "#domain/rating/certainty.ts";
 import type { EstimateFigures } from "#domain/rating/ratings.ts";
+import { paths } from "../../lib/paths.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { MarkStrip } from "./mark-strip.tsx";
@@ -17,7 +18,8 @@ interface OverallRatingProps {
   words: {
     noneHint: string;
     count: (total: number) => string;
-    explained: string;
+    /** Without it, a link to the methodology. */
+    explained?: string;
   };
 }
 
@@ -62,7 +64,18 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
           </p>
         </div>
       </div>
-      <p className="text-sm text-muted">{`${words.count(total)}. ${words.explained}`}</p>
+      <p className="text-sm text-muted">
+        {words.explained === undefined ? (
+          <>
+            {words.count(total)} ·{" "}
+            <a className="link inline-block py-1" href={`${paths.methodology}#stima`}>
+              {text.how}
+            </a>
+          </>
+        ) : (
+          `${words.count(total)}. ${words.explained}`
+        )}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { Review } from "#contract/reviews.ts";
 import { formatScore, spokenScore } from "../../lib/format.ts";
+import { cx } from "../../ui/cx.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { TextComment, TextDates, TextStanding } from "../authoring/text-card.tsx";
 import { ScoreList } from "./score-list.tsx";
@@ -17,13 +18,15 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, action, below }: ReviewCardProps) {
   return (
-    <article className="py-5">
-      <h3 tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{review.author}</span>
-        <TextDates {...review} />
-      </h3>
+    <article className="pt-4 pb-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h3 tabIndex={-1} className="flex grow flex-wrap items-baseline justify-between gap-x-4">
+          <span>{review.author}</span>
+          <TextDates {...review} />
+        </h3>
+        {review.mean !== null && <ReviewMean mean={review.mean} className="order-first" />}
+      </div>
       <TextStanding standing={review.standing} />
-      {review.mean !== null && <ReviewMean mean={review.mean} />}
       <TextComment comment={review.comment} />
       <div className="relative">
         {review.scores !== null && <ScoreList scores={review.scores} />}
@@ -34,9 +37,14 @@ export function ReviewCard({ review, action, below }: ReviewCardProps) {
   );
 }
 
-export function ReviewMean({ mean }: { mean: number }) {
+interface ReviewMeanProps {
+  mean: number;
+  className?: string;
+}
+
+export function ReviewMean({ mean, className }: ReviewMeanProps) {
   return (
-    <p className="mt-0.5 flex items-center gap-2">
+    <p className={cx("flex items-center gap-2", className)}>
       <Stars value={mean} size="sm" />
       <span className="text-sm font-semibold">
         <span aria-hidden="true">{formatScore(mean)}</span>

@@ -69,8 +69,8 @@ describe("reading reviews", () => {
   });
 
   it.each([
-    ["?voti=1-2", "Voce", "Scegli anche la voce"],
-    ["?voce=onesta", "Voto alla voce", "Scegli anche il voto"],
+    ["?voti=1-2", "Attributo", "Scegli anche l'attributo"],
+    ["?voce=onesta", "Voto all'attributo", "Scegli anche il voto"],
   ])("says what is missing in %s, with the filters open", async (search, label, missing) => {
     const { container } = await show(search, 9);
     const select = screen.getByLabelText(label);
@@ -84,7 +84,7 @@ describe("reading reviews", () => {
 
   it("leaves the filters closed where they are whole", async () => {
     await show("?voce=onesta&voti=1-2", 9);
-    expect(screen.getByLabelText("Voce").closest("details")?.open).toBe(false);
+    expect(screen.getByLabelText("Attributo").closest("details")?.open).toBe(false);
     expect(document.querySelector("[aria-invalid]")).toBeNull();
   });
 

@@ -124,5 +124,5 @@ it("choosing an attribute keeps which reviews the address selects", async () => 
   );
   const pathOf = (name: string) => getByRole("link", { name }).getAttribute("href");
   expect(pathOf("Rispetto")).toBe("/politician-live/7?stelle=2&andamento=rispetto#trend");
-  expect(pathOf("Tutte le voci")).toBe("/politician-live/7?stelle=2#trend");
+  expect(pathOf("Tutti gli attributi")).toBe("/politician-live/7?stelle=2#trend");
 });

@@ -58,7 +58,7 @@ const ratingColumns: readonly Column[] = [
     optional(
       `mean_${attribute}`,
       "number",
-      `Media semplice dei voti conteggiati alla voce ${attribute}; vuota sotto cinque.`,
+      `Media semplice dei voti conteggiati all'attributo ${attribute}; vuota sotto cinque.`,
       `Plain mean of counted scores of ${attribute}; empty below five.`,
     ),
   ),

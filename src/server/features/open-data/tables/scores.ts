@@ -25,7 +25,7 @@ const scoreColumns: readonly Column[] = [
     column(
       attribute,
       "integer",
-      `Voto alla voce ${attribute}, da 1 a 5.`,
+      `Voto all'attributo ${attribute}, da 1 a 5.`,
       `Score of ${attribute}, 1 to 5.`,
     ),
   ),
