@@ -3,7 +3,7 @@
 import type { listReviews as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { foldText } from "#domain/politician/search-text.ts";
+import { reviewSearchQuery } from "#domain/review/search-query.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
@@ -84,7 +84,7 @@ async function select(
   { id: politicianId, limit, sort, stars, attribute, scores, q }: Input,
   after: ReviewPosition | null,
 ): Promise<Selected> {
-  const words = foldText(q);
+  const words = reviewSearchQuery(q);
   if (words === "" && q.trim() !== "") return { selected: [], found: 0, next: null };
   const selection = { stars, attribute, scores, words };
   const look = async (many: number): Promise<Selected> => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
@@ -6,6 +7,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { foldText } from "#domain/politician/search-text.ts";
+import { reviewSearchQuery } from "#domain/review/search-query.ts";
 import { REVIEW_SORTS } from "#domain/review/review-sort.ts";
 import { reviews } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -211,6 +213,42 @@ describe("a search in reviews", () => {
       ["peggio", ["La SANITÀ va male/peggio, la scuola anche"]],
       ["l'aquila", ["Niente da dire su L’Aquila"]],
       ["scuola aquila", []],
+    ] as const)
+      expect(await readAll(id, { q })).toEqual(found);
+  });
+
+  it("finds one form of a noun by any other, of 250 nouns of politics", async () => {
+    const nouns = readFileSync("tests/fixtures/nouns.txt", "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => line.split(" "));
+    const pairs = nouns.flatMap((forms) =>
+      forms.flatMap((written) =>
+        forms.map((sought) => ({ written, sought, query: reviewSearchQuery(sought) })),
+      ),
+    );
+    const { rows } = await app.database.pool.query(
+      `SELECT written, sought FROM jsonb_to_recordset($1::jsonb) AS pair (written text, sought text, query text)
+       WHERE (review_words(1, written) @@ review_query(1, query)) IS NOT TRUE`,
+      [JSON.stringify(pairs)],
+    );
+    expect(pairs.length).toBeGreaterThan(1000);
+    expect(rows).toEqual([]);
+  });
+
+  it("takes no noun for a verb, and asks for no word that everything has", async () => {
+    const id = await buildCommented([
+      "Sa cantare",
+      "Il cantiere è fermo",
+      "I premi a Sara",
+      "Promesse",
+    ]);
+    for (const [q, found] of [
+      ["cantieri", ["Il cantiere è fermo"]],
+      ["cantare", ["Sa cantare"]],
+      ["perché il cantiere è più fermo", ["Il cantiere è fermo"]],
+      ["premio Sara", ["I premi a Sara"]],
+      ["promo", []],
     ] as const)
       expect(await readAll(id, { q })).toEqual(found);
   });

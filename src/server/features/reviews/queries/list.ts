@@ -27,7 +27,7 @@ export interface Selection {
   /** Both or neither. */
   attribute?: Attribute | undefined;
   scores?: ScoreBand | undefined;
-  /** Folded words that the comment has; empty for none. */
+  /** What `reviewSearchQuery` says that the comment has; empty for anything. */
   words: string;
 }
 
