@@ -1,5 +1,5 @@
-// Runs an endpoint, for HTTP and in-process calls alike: checks access (deny by default), parses
-// the input and strips the output by the contract, and of figures in the silence before a vote.
+// Runs an endpoint, for HTTP and in-process calls alike: checks access (deny by default), parses the input and
+// composes its letters, and strips the output by the contract, and of figures in the silence before a vote.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -51,7 +51,8 @@ export function createDispatch(
     const parsed = endpoint.input.safeParse(input, { error: toFieldMessage });
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
-    const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
+    const texts = composeLetters(parsed.data) as typeof parsed.data;
+    const given = upload === undefined ? texts : { ...texts, [upload.field]: file };
     const silence = endpoint.access.for === "admin" ? null : await context.silence.now();
     if (silence === null || silence.votes.length === 0)
       return route.project(await run(context, route, given, user, client));
@@ -61,6 +62,19 @@ export function createDispatch(
       ),
     );
   };
+}
+
+/**
+ * Every text of a parsed input in Unicode's composed form (NFC): a Mac writes «è» as two characters, which would be counted,
+ * found and compared as others than those of a phone.
+ */
+export function composeLetters(input: unknown): unknown {
+  if (typeof input === "string") return input.normalize("NFC");
+  if (Array.isArray(input)) return input.map(composeLetters);
+  if (typeof input !== "object" || input === null || input instanceof Uint8Array) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, composeLetters(value)]),
+  );
 }
 
 /**
