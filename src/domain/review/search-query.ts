@@ -52,6 +52,6 @@ function rootsOfOtherGender(root: string): string[] {
   if (/[ts]ric$/.test(root)) return [root.replace(/ric$/, "or")];
   if (/[ts]or$/.test(root)) return [root.replace(/or$/, "ric"), `${root}ess`];
   if (/(?:or|ent|avvocat)$/.test(root)) return [`${root}ess`];
-  if (/sindac$/.test(root)) return [`${root}hess`];
+  if (root.endsWith("sindac")) return [`${root}hess`];
   return /(?:or|ent|avvocat|sindach)ess$/.test(root) ? [root.replace(/h?ess$/, "")] : [];
 }
