@@ -55,7 +55,7 @@ export const getPlace = defineEndpoint({
     place: z.object({
       ...placeRefSchema.shape,
       isCapital: z.boolean(),
-      /** Residents in 2011. */
+      /** Residents on 1 January 2025 (ISTAT). */
       population: z.nullable(z.int()),
       /** On the map of the regions; null for other than towns and where unknown. */
       position: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),

@@ -13,9 +13,12 @@ export class PlaceDirectory {
   /** Places by folded name or alias, those with the name first. */
   private readonly byName = new Map<string, Place[]>();
   private readonly children = new Map<string, Place[]>();
+  private readonly successors: ReadonlyMap<string, string>;
 
-  constructor(all: readonly Place[]) {
+  /** `successors`: codes that places had before, each with the code of today. */
+  constructor(all: readonly Place[], successors: ReadonlyMap<string, string> = new Map()) {
     this.all = all;
+    this.successors = successors;
     this.byCode = new Map(all.map((place) => [place.code, place]));
     for (const place of all) for (const name of officialNames(place)) this.add(name, place);
     for (const place of all) for (const alias of place.aliases) this.add(alias, place);
@@ -28,8 +31,9 @@ export class PlaceDirectory {
     }
   }
 
+  /** Of a code of today, or of one that it had before. */
   get(code: string): Place | null {
-    return this.byCode.get(code) ?? null;
+    return this.byCode.get(code) ?? this.byCode.get(this.successors.get(code) ?? "") ?? null;
   }
 
   /** Regions of the country, provinces of a region, towns of a province; by code. */

@@ -16,7 +16,7 @@ export interface Place {
   sigla: string | null;
   /** Whether the town is the capital of its province. */
   isCapital: boolean;
-  /** Residents at the census of 2011; null where it did not exist or is unknown. */
+  /** Residents on 1 January of `POPULATION_YEAR`. */
   population: number | null;
   provinceCode: string | null;
   regionCode: string | null;
@@ -25,6 +25,9 @@ export interface Place {
 }
 
 export const COUNTRY_CODE = "IT";
+
+/** Of ISTAT's residents in the list of places. */
+export const POPULATION_YEAR = 2025;
 
 export function levelOfCode(code: string): PlaceLevel {
   if (code === COUNTRY_CODE) return "country";

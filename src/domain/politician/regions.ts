@@ -30,7 +30,7 @@ const PROVINCES = {
   Sicilia:
     "TP Trapani, PA Palermo, ME Messina, AG Agrigento, CL Caltanissetta, EN Enna, CT Catania, RG Ragusa, SR Siracusa",
   Sardegna:
-    "SS Sassari, NU Nuoro, CA Cagliari, OR Oristano, SU Sud Sardegna, CI Carbonia-Iglesias, VS Medio Campidano, OG Ogliastra, OT Olbia-Tempio",
+    "SS Sassari, NU Nuoro, CA Cagliari, OR Oristano, OG Ogliastra, VS Medio Campidano, OT Gallura Nord-Est Sardegna, CI Sulcis Iglesiente, SU Sud Sardegna",
 } as const;
 
 export type Region = keyof typeof PROVINCES;

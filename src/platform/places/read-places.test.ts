@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { COUNTRY_CODE, parentCode } from "#domain/place/place.ts";
-import { PlaceDirectory } from "#domain/place/place-directory.ts";
-import { getPlaces, PLACES_FILE, readPlaceList } from "./read-places.ts";
+import { findPlace, PlaceDirectory } from "#domain/place/place-directory.ts";
+import { getPlaces, PLACES_FILE, readPlaceList, readSuccessors } from "./read-places.ts";
 
 /** Databases take a changed list only with a greater version. */
 const LIST = {
-  version: "2026-02-21",
-  sha256: "8b6386a5fd6042cc7bb15659b4f52aecdd4cca583cea399bef9b8a8fcdc209ea",
+  version: "2026-06-09",
+  sha256: "c2f6984ceede60ac7c4b088bb3cd950d8e656fb21901578c2a1be854d24d0063",
 };
 
 describe("the list of places", () => {
@@ -22,7 +22,7 @@ describe("the list of places", () => {
   });
 
   it("has every region by the name that politicians have, every province and town", () => {
-    expect(places.filter(({ level }) => level === "province")).toHaveLength(107);
+    expect(places.filter(({ level }) => level === "province")).toHaveLength(110);
     expect(towns).toHaveLength(7_894);
     for (const region of REGIONS) expect(getPlaces().region(region)).not.toBeNull();
   });
@@ -46,6 +46,35 @@ describe("the list of places", () => {
         expect(directory.findTown(known, { region })?.code).toBe(code);
       }
     }
+  });
+
+  it.each([
+    ["a town of before 2026", "090047", "113017"],
+    ["a province that has ended", "111", "20"],
+    ["a province that has another code", "092", "118"],
+    ["a province of 2005 that is back", "107", "119"],
+    ["a town that moved to another region", "041033", "099030"],
+    ["a merged town", "024027", "024129"],
+  ])("knows %s by its former code", (_, code, successor) => {
+    expect(getPlaces().get(code)?.code).toBe(successor);
+  });
+
+  it("leads every former code to a place of today, and takes none of today's", () => {
+    const codes = new Set(places.map(({ code }) => code));
+    for (const [code, successor] of readSuccessors())
+      expect([codes.has(code), codes.has(successor)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["Olbia (SS)", "113017"],
+    ["Olbia (OT)", "113017"],
+    ["CARBONIA (SU)", "119003"],
+    ["Carbonia (CI)", "119003"],
+    ["Seui (SU)", "116023"],
+    ["Nuoro (NU)", "114027"],
+  ])("finds %s, by the letters of a former province too", (location, code) => {
+    const office = { source: "Comuni", location, region: null } as const;
+    expect(findPlace(getPlaces(), office)?.code).toBe(code);
   });
 
   it("finds every alias in its province, as its own place or as the successor of one", () => {

@@ -9,13 +9,29 @@ import { projectPath } from "../project-folder.ts";
 let list: PlaceList | null = null;
 let directory: PlaceDirectory | null = null;
 
+let successors: ReadonlyMap<string, string> | null = null;
+
 export const PLACES_FILE = projectPath("seeds/places/places.csv");
 
 export function readPlaceList(): PlaceList {
   return (list ??= parsePlaces(readFileSync(PLACES_FILE, "utf8")));
 }
 
+/** Codes that places had before (seeds/places/former.csv), each with the code of today. */
+export function readSuccessors(): ReadonlyMap<string, string> {
+  if (successors !== null) return successors;
+  const [, ...lines] = readFileSync(projectPath("seeds/places/former.csv"), "utf8")
+    .trimEnd()
+    .split("\n");
+  return (successors = new Map(
+    lines.map((line) => {
+      const [code = "", successor = ""] = line.split(",");
+      return [code, successor];
+    }),
+  ));
+}
+
 /** All places of Italy. */
 export function getPlaces(): PlaceDirectory {
-  return (directory ??= new PlaceDirectory(readPlaceList().places));
+  return (directory ??= new PlaceDirectory(readPlaceList().places, readSuccessors()));
 }

@@ -156,7 +156,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   sigla: "Letters of the province; null for regions and the country.",
   place: "The place.",
   names: "Its names, folded for search.",
-  population: "Residents in 2011; null where unknown.",
+  population: "Residents on 1 January 2025 (ISTAT).",
   towns: "Towns found, or how many there are.",
   isExact: "Whether the first town has exactly this name, and no other has.",
   isCapital: "Whether it is a capital of what contains it.",

@@ -9,12 +9,15 @@ const PROVINCES: Readonly<Record<string, string>> = {
   AQ: "Provincia dell'Aquila",
   BZ: "Provincia autonoma di Bolzano/Bozen",
   SP: "Provincia della Spezia",
-  SU: "Provincia del Sud Sardegna",
+  CI: "Provincia del Sulcis Iglesiente",
+  OG: "Provincia dell'Ogliastra",
+  OT: "Provincia della Gallura Nord-Est Sardegna",
   TN: "Provincia autonoma di Trento",
   VB: "Provincia del Verbano-Cusio-Ossola",
+  VS: "Provincia del Medio Campidano",
 };
 
-const METROPOLITAN = "TO MI GE VE BO FI RM NA BA RC PA CT ME CA".split(" ");
+const METROPOLITAN = "TO MI GE VE BO FI RM NA BA RC PA CT ME CA SS".split(" ");
 
 /** Regions with an article after "in". */
 const IN_REGION: Readonly<Record<string, string>> = { "11": "nelle Marche", "12": "nel Lazio" };

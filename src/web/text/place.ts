@@ -3,6 +3,7 @@
 import type { PlaceRef } from "#contract/place-ref.ts";
 import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
+import { POPULATION_YEAR } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import { formatCount, pluralForm, pluralize } from "../lib/format.ts";
 
@@ -85,7 +86,8 @@ export const placeText = {
         };
     }
   },
-  population: (count: number) => `${pluralize(count, "abitante", "abitanti")} (censimento 2011)`,
+  population: (count: number) =>
+    `${pluralize(count, "abitante", "abitanti")} (Istat, ${POPULATION_YEAR})`,
   formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
   /** The figures of a place contain those of the places in it. */
   peopleOf: (level: PlaceLevel, count: number) => {

@@ -12,18 +12,21 @@ export interface PlaceFacts {
   /** In every language, and former ones; the first is shown. */
   names: readonly string[];
   population: number | null;
+  /** Letters of its province. */
+  sigla?: string | null;
 }
 
 export function toPlaceFacts(place: {
   code: string;
   name: string;
   otherName: string | null;
+  sigla: string | null;
   aliases: readonly string[];
   population: number | null;
 }): PlaceFacts & { names: string[] } {
-  const { code, name, otherName, aliases, population } = place;
+  const { code, name, otherName, sigla, aliases, population } = place;
   const names = [name, ...(otherName === null ? [] : [otherName]), ...aliases];
-  return { code, names, population };
+  return { code, names, population, sigla };
 }
 
 interface PlaceRow {
@@ -31,8 +34,8 @@ interface PlaceRow {
   /** ISTAT code, where known. */
   code: string | null;
   region: string | null;
-  /** Code of the province. */
-  province: string | null;
+  /** Letters of the province today, and those that the source writes: it may keep to a former one. */
+  provinces: ReadonlySet<string>;
   /** How many people represent it. */
   members: number;
   population: number | null;
@@ -91,11 +94,12 @@ export class PlaceTable {
     const number = this.rows.length;
     const [name = own.name] = facts?.names ?? [];
     const population = facts?.population ?? null;
+    const provinces = new Set([facts?.sigla, own.code].filter((one) => typeof one === "string"));
     this.rows.push({
       name,
       code: facts?.code ?? null,
       region,
-      province: own.code,
+      provinces,
       members: 0,
       population,
       size: population ?? 0,
@@ -104,7 +108,7 @@ export class PlaceTable {
     for (const one of new Set([own.name, ...(facts?.names ?? [])]))
       if (one !== "") this.addVariants(one, { kind: "place", number });
     addTo(this.placesOfRegion, region, number);
-    addTo(this.placesOfProvince, own.code, number);
+    for (const province of provinces) addTo(this.placesOfProvince, province, number);
     return number;
   }
 

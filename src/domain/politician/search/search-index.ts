@@ -172,7 +172,8 @@ export class SearchIndex {
       const office = offices[slot] ?? 0;
       if (allowedOffice !== null && allowedOffice[office] === 0) continue;
       const place = placeOf[slot] ?? 0;
-      if (query.province !== null && this.places.rows[place]?.province !== query.province) continue;
+      if (query.province !== null && !this.places.rows[place]?.provinces.has(query.province))
+        continue;
       let edits = 0;
       let once = 0;
       let twice = 0;

@@ -16,6 +16,7 @@ type Given = [
 const town = (code: string, population: number, ...names: string[]) => ({
   place: { code, names, population },
 });
+const OLBIA = { code: "113017", names: ["Olbia"], population: 61_681, sigla: "OT" };
 const party = (...supportingLists: string[]) => ({ supportingLists });
 
 const PARLIAMENT: Record<string, Source> = { Senatore: "Senato", Deputato: "Camera" };
@@ -50,6 +51,8 @@ const PEOPLE: Given[] = [
   ["Ada Musumeci", "Sindaco", "Moncalvo (AT)", "Piemonte"],
   ["Attilio Fontana", "Presidente della regione", "Lombardia", "Lombardia"],
   ["Rosa Verdi", "Consigliere", "Lombardia", "Lombardia"],
+  ["Ivo Porcu", "Sindaco", "Olbia (SS)", "Sardegna", { place: OLBIA }],
+  ["Armin Lodi", "Consigliere", "Cormons (GO)", "Friuli-Venezia Giulia"],
   ["Tina Gialli", "Assessore al Bilancio", "Siena (SI)", "Toscana", party("Insieme per Salvini")],
 ];
 
@@ -171,6 +174,11 @@ describe("words that narrow", () => {
     expect(find("TO")).toEqual(["Stefano Lo Russo"]);
     expect(find("to").length).toBeGreaterThan(1);
   });
+
+  it("are the province of today and the one that the source still writes", () => {
+    for (const q of ["sindaco olbia ot", "sindaco olbia ss", "sindaco olbia (OT)", "olbia SS"])
+      expect(find(q)).toEqual(["Ivo Porcu"]);
+  });
 });
 
 describe("lists", () => {
@@ -196,6 +204,11 @@ describe("slips of the pen", () => {
   ])("are forgiven where nothing exact is found: %s", (q, name, correction) => {
     expect(ask(q)).toMatchObject({ correction });
     expect(find(q)[0]).toBe(name);
+  });
+
+  it("are not looked for in short words that begin otherwise: the Slovene name of a town is no person", () => {
+    expect(ask("krmin")).toMatchObject({ names: [], correction: null });
+    expect(find("amrin")[0]).toBe("Armin Lodi");
   });
 
   it("are not looked for in short words, nor where something exact is found", () => {

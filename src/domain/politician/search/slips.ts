@@ -1,11 +1,15 @@
 // Slips of the pen: how many edits (a missing, added or wrong letter, two neighbours swapped) are
 // between two words, up to two.
 
-/** How many edits are taken for a slip. */
+/**
+ * How many edits are taken for a slip. A short word that begins otherwise is another word: "Krmin" is a town in Slovene,
+ * not Armin.
+ */
 export function allowedEdits(typed: string, known: string): number {
   const length = Math.max(typed.length, known.length);
   if (length >= 9) return 2;
-  return length >= 5 ? 1 : 0;
+  if (length < 5 || (length === 5 && typed[0] !== known[0] && typed[1] !== known[0])) return 0;
+  return 1;
 }
 
 /** The number of edits, or one more than `max`. */

@@ -85,6 +85,9 @@ const PROVINCE_BY_NAME = new Map(
   ),
 );
 PROVINCE_BY_NAME.set("bozen", "BZ").set("monza", "MB").set("verbania", "VB");
+for (const name of ["gallura", "olbia", "tempio", "olbia tempio"]) PROVINCE_BY_NAME.set(name, "OT");
+for (const name of ["sulcis", "carbonia", "iglesias", "carbonia iglesias"])
+  PROVINCE_BY_NAME.set(name, "CI");
 
 export const PROVINCE_NAMES = new Map(ALL_PROVINCES.map(({ code, name }) => [code, name]));
 

@@ -19,7 +19,7 @@ export async function getPlaceNews(
   const places = getPlaces();
   const place = places.get(code);
   if (place === null) throw new AppError("place_not_found");
-  const scope = { ...place, inside: places.childrenOf(code).map((child) => child.code) };
+  const scope = { ...place, inside: places.childrenOf(place.code).map((child) => child.code) };
   const [offices, reviews] = await Promise.all([
     selectNewOffices(db, scope, MAX_PLACE_NEWS),
     selectNewReviews(db, scope, MAX_PLACE_NEWS),

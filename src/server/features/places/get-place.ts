@@ -24,12 +24,12 @@ const MAX_NEAREST = 8;
 
 export async function getPlace(
   context: Context,
-  { code }: ParsedInputOf<typeof endpoint>,
+  { code: asked }: ParsedInputOf<typeof endpoint>,
 ): Promise<Output> {
   const places = getPlaces();
-  const place = places.get(code);
+  const place = places.get(asked);
   if (place === null) throw new AppError("place_not_found");
-  const { level, isCapital, population, aliases } = place;
+  const { code, level, isCapital, population, aliases } = place;
   const position = mapPointOf(code)?.at ?? null;
   const [inOffice, former, figures] = await Promise.all([
     selectRepresentatives(context, places, place),

@@ -17,7 +17,7 @@ export async function getRegionRepresentatives(
   const region = getPlaces().get(code);
   if (region?.level !== "region") throw new AppError("place_not_found");
   const [people, known] = await Promise.all([
-    selectInOffice(db, code),
+    selectInOffice(db, region.code),
     memo("places/parliament", ["roster"], () => countParliament(db)),
   ]);
   const byKind = Map.groupBy(people, ({ role, source }) => officeKind(role, source));

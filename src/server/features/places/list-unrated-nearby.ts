@@ -25,7 +25,7 @@ export async function listUnratedNearby(
   if (rated > MANY_RATED) return { items: null };
   const near = [
     code,
-    ...townsAround(code)
+    ...townsAround(town.code)
       .slice(0, MAX_TOWNS_AROUND)
       .map((other) => other.code),
   ];

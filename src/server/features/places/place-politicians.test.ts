@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asc, eq, sql } from "drizzle-orm";
 import { placePoliticians as job } from "#contract/jobs.ts";
 import { updatePlaces } from "#platform/db/update-places.ts";
-import { placeList, places, politicians } from "#platform/db/schema.ts";
+import { follows, offices, placeList, places, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildUser } from "#tests/build/user.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,6 +68,29 @@ describe("placing politicians", () => {
     expect((await codes())[3]).toBeNull();
     await run();
     expect((await codes())[3]).toBe("10");
+  });
+
+  it("gives what names a place by a former code the code of today", async () => {
+    const { db } = app.context;
+    const { id: userId } = await buildUser(app.context.db);
+    await db
+      .insert(places)
+      .values({ code: "090047", level: "town", name: "Olbia", isCapital: false, aliases: [] });
+    await db.update(politicians).set({ placeCode: "090047" });
+    await db.update(offices).set({ placeCode: "090047" });
+    const follow = { userId, frequency: "daily", byMail: true, createdAt: new Date() } as const;
+    await db.insert(follows).values([
+      { ...follow, placeCode: "090047" },
+      { ...follow, placeCode: "113017" },
+    ]);
+    await db.update(placeList).set({ version: "2020-01-01" });
+    await updatePlaces(db);
+    expect(new Set(await codes())).toEqual(new Set(["113017"]));
+    const left = await db.selectDistinct({ code: offices.placeCode }).from(offices);
+    expect(left).toEqual([{ code: "113017" }]);
+    expect(await db.select({ code: follows.placeCode }).from(follows)).toEqual([
+      { code: "113017" },
+    ]);
   });
 
   it("writes nothing while the list is the same", async () => {

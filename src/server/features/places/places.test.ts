@@ -192,6 +192,13 @@ describe("the representatives of a region", () => {
   });
 });
 
+describe("a former code", () => {
+  it("is answered with the place of today", async () => {
+    expect((await read("090047")).place).toMatchObject({ code: "113017", name: "Olbia" });
+    expect((await read("111")).place).toMatchObject({ code: "20", name: "Sardegna" });
+  });
+});
+
 describe("towns by name", () => {
   const find = (q: string) => app.as(null).call(listTowns, { q });
 
