@@ -33,6 +33,7 @@ describe("adding a passkey", () => {
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       attestation: "none",
       excludeCredentials: [],
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: "public-key", alg })),
     });
   });
 
