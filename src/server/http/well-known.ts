@@ -105,6 +105,8 @@ function robots(publicUrl: string): string {
     "Disallow: /settings",
     "Disallow: /api/",
     "Allow: /api/openapi.json",
+    // What a page names in its head for those who embed it.
+    "Allow: /api/oembed",
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

@@ -40,7 +40,8 @@ describe("robots.txt", () => {
     const response = await get("/robots.txt");
     expect(response.headers.get("content-type")).toContain("text/plain");
     const lines = (await response.text()).split("\n");
-    expect(lines).toContain("Allow: /");
+    for (const path of ["/", "/api/openapi.json", "/api/oembed"])
+      expect(lines).toContain(`Allow: ${path}`);
     for (const path of ["/admin", "/settings", "/api/"])
       expect(lines).toContain(`Disallow: ${path}`);
     expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
