@@ -1,6 +1,7 @@
 // Italian sentences for inputs that do not match the contract. zod's own Italian locale leaves
 // names of types and patterns in English. A message given in a schema takes precedence.
 
+import { formatCount } from "#domain/format-count.ts";
 import type { core } from "zod/mini";
 
 type Issue = Parameters<core.$ZodErrorMap>[0];
@@ -56,7 +57,7 @@ function valueMessage(values: readonly unknown[]): string {
 }
 
 function sizeMessage(bound: "almeno" | "al massimo", limit: unknown, origin: string): string {
-  const many = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(Number(limit));
+  const many = formatCount(Number(limit));
   if (origin === "string")
     return `Deve avere ${bound} ${many} ${limit === 1 ? "carattere" : "caratteri"}`;
   if (origin === "array")

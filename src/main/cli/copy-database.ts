@@ -1,5 +1,6 @@
 // `npm run cli -- copy-to`: from the embedded database to a PostgreSQL server, when a site outgrows it.
 
+import { formatCount } from "#domain/format-count.ts";
 import { copyDatabase, DatabaseNotEmptyError } from "#platform/db/copy-database.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -10,8 +11,6 @@ export interface CopyTarget {
   url: string;
   print: (line: string) => void;
 }
-
-const whole = new Intl.NumberFormat("it-IT");
 
 /** Returns the exit code. */
 export async function copyTo(
@@ -25,7 +24,7 @@ export async function copyTo(
       from,
       to,
       onTable: (table, copied) => {
-        if (copied > 0) print(`  ${table}: ${whole.format(copied)}`);
+        if (copied > 0) print(`  ${table}: ${formatCount(copied)}`);
       },
       async check(db) {
         const differences = await checkAggregates({ db });
@@ -33,7 +32,7 @@ export async function copyTo(
       },
     });
     await to.maintain();
-    print(`Copiate ${whole.format(rows)} righe, e i conteggi corrispondono al ricalcolo.`);
+    print(`Copiate ${formatCount(rows)} righe, e i conteggi corrispondono al ricalcolo.`);
     return 0;
   } catch (error) {
     if (error instanceof DatabaseNotEmptyError)

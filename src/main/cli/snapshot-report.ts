@@ -1,5 +1,6 @@
 // What verify-snapshot says, in sentences.
 
+import { formatCount } from "#domain/format-count.ts";
 import type { ReceiptCheck, ReceiptProblem } from "#domain/integrity/receipt.ts";
 import type { ChainProblem, HeaderProblem } from "#domain/integrity/snapshot-header.ts";
 import type {
@@ -8,7 +9,6 @@ import type {
 } from "#server/features/snapshots/verify-database.ts";
 import type { FileProblem, FileReport } from "#server/features/snapshots/verify-file.ts";
 
-const whole = new Intl.NumberFormat("it-IT");
 const SUBJECTS = { politician: "politico", topic: "tema" };
 
 const HEADER_PROBLEMS: Record<HeaderProblem, string> = {
@@ -33,7 +33,7 @@ export function sayFile({ header, subjects, leaves, problems }: FileReport): str
   const published = politician.published + topic.published;
   return [
     `Istantanea del ${header.day} di ${header.site}, firmata con la chiave ${header.key}.`,
-    `${whole.format(subjects)} tra persone e temi, ${whole.format(published)} recensioni pubblicate, ${whole.format(leaves)} nel file.`,
+    `${formatCount(subjects)} tra persone e temi, ${formatCount(published)} recensioni pubblicate, ${formatCount(leaves)} nel file.`,
     ...problems.map(sayFileProblem),
     ...(problems.length === 0
       ? ["Firma, alberi e totali corrispondono; ogni numero si ricava dalle recensioni."]
@@ -61,7 +61,7 @@ export function sayChain(headers: number, problems: readonly ChainProblem[]): st
     return [
       headers === 1
         ? "Catena: è la prima istantanea."
-        : `Catena: ${whole.format(headers)} istantanee, ognuna firmata e legata alla precedente.`,
+        : `Catena: ${formatCount(headers)} istantanee, ognuna firmata e legata alla precedente.`,
     ];
   return problems.map(({ day, problem }) =>
     problem === "broken_chain"
@@ -79,7 +79,7 @@ export function sayReceipt(check: ReceiptCheck): string {
 export function sayDatabase({ problems, ...report }: DatabaseReport): string[] {
   const { day, same, edited, reweighed, added, gone } = report;
   return [
-    `Banca dati e istantanea del ${day}: ${whole.format(same)} recensioni uguali, ${whole.format(edited)} modificate o decise da allora, ${whole.format(reweighed)} con altro peso o stato, ${whole.format(added)} nuove, ${whole.format(gone)} ritirate o cancellate.`,
+    `Banca dati e istantanea del ${day}: ${formatCount(same)} recensioni uguali, ${formatCount(edited)} modificate o decise da allora, ${formatCount(reweighed)} con altro peso o stato, ${formatCount(added)} nuove, ${formatCount(gone)} ritirate o cancellate.`,
     ...problems.map(sayDatabaseProblem),
     ...(problems.length === 0
       ? ["Ogni differenza ha la sua traccia, e i numeri salvati si ricavano dalle recensioni."]

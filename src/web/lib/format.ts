@@ -1,10 +1,13 @@
 // Formats numbers and dates for Italian readers. Output is the same on server and in browser, in
 // any time zone.
 
+import { formatCount } from "#domain/format-count.ts";
+
+export { formatCount };
+
 const LOCALE = "it-IT";
 const TIME_ZONE = "Europe/Rome";
 
-const counts = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 0 });
 const scores = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -13,11 +16,6 @@ const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFracti
 const plurals = new Intl.PluralRules(LOCALE);
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
-
-/** A whole number: "15.300". */
-export function formatCount(count: number): string {
-  return counts.format(count);
-}
 
 /** A score as it is shown, one decimal: "4,3". */
 export function formatScore(score: number): string {

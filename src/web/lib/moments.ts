@@ -17,7 +17,7 @@ const shortDays = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 const ages = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
-const sizes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const sizes = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 1 });
 
 /** "2 nov 2026, 14:32", in Italy. */
 export function formatMoment(time: string | Date): string {

@@ -5,6 +5,7 @@ import { pluralize, formatCount, formatPercent } from "../lib/format.ts";
 import { formatDay } from "../lib/moments.ts";
 
 const weights = new Intl.NumberFormat("it-IT", {
+  useGrouping: "always",
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });

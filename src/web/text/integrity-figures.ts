@@ -1,6 +1,7 @@
 // Sections of /methodology about coordinated reviews. All figures come from integrity-figures.json, which
 // `npm run eval:integrity` writes.
 
+import { formatCount } from "#domain/format-count.ts";
 import type { ProseSection } from "../lib/prose.ts";
 import figures from "./integrity-figures.json" with { type: "json" };
 
@@ -12,9 +13,9 @@ const decimals = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const whole = new Intl.NumberFormat("it-IT");
 const points = (value: number) => decimals.format(value);
-const minutes = (value: number) => value.toLocaleString("it-IT", { maximumFractionDigits: 1 });
+const minutes = (value: number) =>
+  value.toLocaleString("it-IT", { useGrouping: "always", maximumFractionDigits: 1 });
 const percent = (value: number) => `${Math.round(100 * value)}%`;
 
 const DEMANDS: Record<string, { name: string; format: (value: number) => string }> = {
@@ -72,7 +73,7 @@ export const integritySections: readonly ProseSection[] = [
     body: [
       "Quando a una persona arrivano molte più recensioni del solito, la sua pagina lo dice e le nuove aspettano. Un programma cerca tra loro un gruppo che i cittadini da soli non formerebbero: account simili per età e abitudini, testi copiati, voti tutti uguali, la stessa rete o lo stesso dispositivo. Essere d'accordo non è un indizio. Chi somiglia al gruppo **non conta finché una persona non ha verificato**; gli altri contano subito, a meno che siano pochissimi in mezzo al gruppo.",
       "**I temi** sono sorvegliati con le stesse regole: la pagina avvisa, le opinioni nuove aspettano, chi somiglia a un gruppo non conta finché una persona non ha verificato. Un'opinione però è un voto solo, quindi manca il confronto tra i dieci attributi; e finché sul sito si scrivono poche opinioni non sappiamo chi le scrive di solito: si guardano testi, reti, dispositivi, modifiche e account nuovi, non l'età degli altri account né le stelle. Le misure qui sotto riguardano le persone: per i temi non ne abbiamo.",
-      `Lo misuriamo su siti simulati: ${whole.format(worlds)}, mai usati per metterlo a punto, con ${whole.format(episodes)} episodi. Gli attacchi sono di 300 account, metà nuovi e metà aperti un mese prima con tre recensioni credibili, in dieci modi diversi, contro persone con 20, 50, 200 o 2.000 recensioni. Le ondate vere seguono una notizia o una serata in televisione. La tabella dà **il modo peggiore**, non la media; accanto, il limite che ci siamo dati.${worlds < ENOUGH_WORLDS ? " I siti sono ancora pochi: la misura può cambiare." : ""}`,
+      `Lo misuriamo su siti simulati: ${formatCount(worlds)}, mai usati per metterlo a punto, con ${formatCount(episodes)} episodi. Gli attacchi sono di 300 account, metà nuovi e metà aperti un mese prima con tre recensioni credibili, in dieci modi diversi, contro persone con 20, 50, 200 o 2.000 recensioni. Le ondate vere seguono una notizia o una serata in televisione. La tabella dà **il modo peggiore**, non la media; accanto, il limite che ci siamo dati.${worlds < ENOUGH_WORLDS ? " I siti sono ancora pochi: la misura può cambiare." : ""}`,
     ],
   },
   {
@@ -88,7 +89,7 @@ export const integritySections: readonly ProseSection[] = [
     title: "I primi giorni del sito",
     body: [
       "Quando il sito apre tutti gli account sono nuovi. Perciò nelle prime quattro settimane è nuovo chi è iscritto da meno di metà della vita del sito; poi chi lo è da meno di 14 giorni. Così i primi recensori contano, e chi si iscrive il giorno di un attacco conta poco.",
-      `La tabella viene da ${whole.format(young.sites)} siti simulati: una persona apprezzata da 40 recensori, e 300 account aperti il giorno prima per abbassarla. In ogni casella, in punti: quanto dista la stima dalla media dei recensori onesti, e di quanto la sposta l'attacco.`,
+      `La tabella viene da ${formatCount(young.sites)} siti simulati: una persona apprezzata da 40 recensori, e 300 account aperti il giorno prima per abbassarla. In ogni casella, in punti: quanto dista la stima dalla media dei recensori onesti, e di quanto la sposta l'attacco.`,
       `Chi apre gli account quando il sito è appena nato e aspetta non incontra la quota: al settimo giorno sposta la stima di ${prepared(7)} punti, al ventunesimo di ${prepared(21)}. Dal trentesimo il programma lo riconosce (${prepared(30)}).`,
     ],
   },

@@ -1,5 +1,6 @@
 // What is new, page by page, as messages say it.
 
+import { formatCount } from "#domain/format-count.ts";
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type {
@@ -16,7 +17,6 @@ export interface DigestItem {
   lines: string[];
 }
 
-const whole = new Intl.NumberFormat("it-IT");
 const twoDecimals = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -108,7 +108,7 @@ function toTownItem({ code, reviews, people, ended }: TownNews): DigestItem[] {
 }
 
 export function count(many: number, one: string, several: string): string {
-  return many === 1 ? one : several.replace("{n}", whole.format(many));
+  return many === 1 ? one : several.replace("{n}", formatCount(many));
 }
 
 function toPoints(hundredths: number): string {

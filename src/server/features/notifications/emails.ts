@@ -1,12 +1,12 @@
 // Notifications to operators. They name neither author nor text: the mailbox only needs to know
 // that there is something to look at, and where.
 
+import { formatCount } from "#domain/format-count.ts";
 import { elide } from "#domain/elide.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
 
 const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
-const whole = new Intl.NumberFormat("it-IT");
 const oneDecimal = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -40,15 +40,15 @@ export function manyReviewsEmail(
   { reviews, politicians, held }: ReviewCounts,
   publicUrl: string,
 ): EmailContent {
-  const about = politicians === 1 ? "un politico" : `${whole.format(politicians)} politici`;
+  const about = politicians === 1 ? "un politico" : `${formatCount(politicians)} politici`;
   const waiting =
     held === 1
       ? "Una aspetta la decisione di una persona."
-      : `${whole.format(held)} aspettano la decisione di una persona.`;
+      : `${formatCount(held)} aspettano la decisione di una persona.`;
   return {
-    subject: `Nuove recensioni: ${whole.format(reviews)}`,
+    subject: `Nuove recensioni: ${formatCount(reviews)}`,
     paragraphs: [
-      `Dall'ultimo avviso di questo tipo sono arrivate ${whole.format(reviews)} recensioni su ${about}. Sono molte: non te le segnaliamo una per una.`,
+      `Dall'ultimo avviso di questo tipo sono arrivate ${formatCount(reviews)} recensioni su ${about}. Sono molte: non te le segnaliamo una per una.`,
       ...(held === 0 ? [] : [waiting]),
     ],
     button: { label: "Apri l'elenco", url: `${publicUrl}/politicians-live` },
@@ -79,7 +79,7 @@ export function newUserEmail(
   return {
     subject: "Nuovo utente registrato",
     paragraphs: [
-      elide`Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${whole.format(users)}.`,
+      elide`Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${formatCount(users)}.`,
     ],
     reason: reasonFor(publicUrl),
   };
