@@ -82,12 +82,19 @@ export function Component() {
     { name: text.list, path: paths.politicians },
   ];
   return (
-    <div className="page pb-16">
+    <div className="page pb-10">
       <Breadcrumb label={site.breadcrumb.label} trail={trail}>
         {text.title}
       </Breadcrumb>
       <header className="rule pt-4">
-        <h1>{text.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1>{text.title}</h1>
+          {asked.ids.length > 1 && (
+            <p className="flex">
+              <ShareButton kind="compare" of={asked.ids.join(",")} />
+            </p>
+          )}
+        </div>
         <p className="mt-2 max-w-[65ch] text-muted">{text.lead}</p>
         {asked.ids.length < MAX_COMPARED ? (
           <PersonSearch
@@ -102,13 +109,8 @@ export function Component() {
         ) : (
           <p className="mt-4 print:hidden">{text.add.full}</p>
         )}
-        {asked.ids.length > 1 && (
-          <p className="mt-4 flex max-w-104 flex-wrap gap-2">
-            <ShareButton kind="compare" of={asked.ids.join(",")} />
-          </p>
-        )}
       </header>
-      <div className="mt-8">
+      <div className="mt-6">
         {vote && (
           <KeptVote
             key={vote.id}

@@ -57,13 +57,8 @@ export const compareText = {
         : `Le schede ${list(ids.map(String))} non esistono o non sono più pubblicate.`,
     moved: (id: number, name: string) => `La scheda ${id} è stata unita a quella di ${name}.`,
     alone: "Aggiungi un'altra persona per vedere il confronto.",
-    /** Names by office group. */
-    offices: (groups: readonly { office: string; names: readonly string[] }[]) =>
-      `Incarichi diversi: ${groups
-        .map(({ office, names }) => `${list(names)} (${officeName(office)})`)
-        .join(
-          "; ",
-        )}. Chi valuta giudica compiti diversi, e con poche recensioni ogni stima resta vicina alla media dei propri colleghi.`,
+    offices: (groups: readonly { office: string }[]) =>
+      `Incarichi diversi (${list(groups.map(({ office }) => officeName(office)))}): con poche recensioni ogni stima resta vicina alla media dei propri colleghi.`,
   },
   people: {
     title: "Chi è a confronto",

@@ -8,6 +8,7 @@ import { Link } from "../../app/router/link.tsx";
 import { attributeLabel } from "../../text/attributes.ts";
 import { compareText } from "../../text/compare.ts";
 import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { comparePath } from "./compare-url.ts";
 import type { LanePerson } from "./lanes.tsx";
 import { AxisNumbers, Lanes } from "./lanes.tsx";
@@ -58,7 +59,7 @@ export function AttributePlot({ people, shown, tooFew, byDifference }: Attribute
           ))}
         </nav>
         <Card className="compare-rows mt-3">
-          <AxisNumbers />
+          <AxisNumbers isWide />
           {order.map((attribute) => (
             <Row
               key={attribute}
@@ -67,7 +68,9 @@ export function AttributePlot({ people, shown, tooFew, byDifference }: Attribute
               estimates={cards.map((card) => card[attribute])}
             />
           ))}
-          <AxisNumbers />
+          <div className="max-sm:hidden">
+            <AxisNumbers isWide />
+          </div>
         </Card>
       </section>
     </>
@@ -87,9 +90,16 @@ function Row({ title, people, estimates, otherwise = null }: RowProps) {
   const sentence = compareText.sentence(compareEstimates(estimates), names) ?? otherwise;
   return (
     <div className="compare-row">
-      {title !== undefined && <h3>{title}</h3>}
-      <Lanes people={people} estimates={estimates} />
-      {sentence !== null && <p className="compare-sentence">{sentence}</p>}
+      <div className="compare-row-head">
+        {title !== undefined && <h3>{title}</h3>}
+        {sentence !== null && (
+          // On a phone the drawing says it of an attribute, as the lead explains.
+          <p className={cx("compare-sentence", title !== undefined && "max-sm:sr-only")}>
+            {sentence}
+          </p>
+        )}
+      </div>
+      <Lanes people={people} estimates={estimates} isNamed={title === undefined} />
     </div>
   );
 }

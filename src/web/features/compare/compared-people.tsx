@@ -71,43 +71,45 @@ function Person({ person, at, without }: PersonProps) {
           mapPoint={mapPoint}
           size={80}
           eager
-          className="size-20"
+          className="size-14 sm:size-20"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="compare-name">
-            <Mark at={at} />
-            <Link to={politicianPath(id)} className="link">
-              {name}
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="compare-name">
+              <Mark at={at} />
+              <Link to={politicianPath(id)} className="link">
+                {name}
+              </Link>
+            </h3>
+            <Link to={without} className="link text-sm print:hidden">
+              {text.remove}
+              <span className="sr-only">
+                {" "}
+                {name} {text.fromComparison}
+              </span>
             </Link>
-          </h3>
-          <p className="mt-1 text-sm text-muted">{role + officesText.also(otherRoles)}</p>
-          {place !== null && <p className="text-sm text-muted">{place}</p>}
+          </div>
+          <p className="text-sm text-muted">
+            {role + officesText.also(otherRoles)}
+            {place !== null && `, ${place}`}
+          </p>
         </div>
       </div>
-      {affiliation !== null &&
-        (isSeveral ? (
-          <FoldedList
-            summary={affiliationText.supported(supportingLists.length)}
-            items={supportingLists}
-          />
-        ) : (
-          <p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+        {affiliation !== null &&
+          (isSeveral ? (
+            <FoldedList
+              summary={affiliationText.supported(supportingLists.length)}
+              items={supportingLists}
+            />
+          ) : (
             <Badge>{affiliation}</Badge>
-          </p>
-        ))}
-      {isDemo && <p className="text-sm text-warn">{politicians.card.invented}</p>}
+          ))}
+        {isDemo && <p className="text-sm text-warn">{politicians.card.invented}</p>}
+      </div>
       {beganOn !== null && <p className="text-sm text-muted">{text.since(formatDate(beganOn))}</p>}
       {endedAt !== null && <p className="text-sm text-warn">{text.ended(formatDate(endedAt))}</p>}
-      <div className="compare-figures">
-        <Figures ratings={ratings} />
-        <Link to={without} className="link py-1.5 text-sm print:hidden">
-          {text.remove}
-          <span className="sr-only">
-            {" "}
-            {name} {text.fromComparison}
-          </span>
-        </Link>
-      </div>
+      <Figures ratings={ratings} />
     </Card>
   );
 }
@@ -134,11 +136,14 @@ function Figures({
   return (
     <p>
       <span aria-hidden="true">
-        <strong className="score">{ratingsText.estimate(estimate)}</strong>{" "}
-        <span className="text-sm text-muted">{text.outOf}</span>
+        <strong className="text-2xl">{ratingsText.estimate(estimate)}</strong>{" "}
+        <span className="text-sm text-muted">
+          {text.outOf}
+          <span className="sm:hidden"> · </span>
+        </span>
       </span>
       <span className="sr-only">{ratingsText.spokenEstimate(estimate)}</span>
-      <span className="block text-sm text-muted">
+      <span className="text-sm text-muted sm:block">
         {ratingsText.withInterval(
           ratingsText.interval(low, high),
           isIndicative ? ratingsText.indicative : null,

@@ -31,11 +31,13 @@ export interface ComparisonData {
 export function ComparisonView({ asked, people, moved, unknown, found }: ComparisonData) {
   const notes = toNotes({ asked, people, moved, unknown });
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-6">
       {notes.length > 0 && (
         <Notice>
           {notes.map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note} className="text-sm">
+              {note}
+            </p>
           ))}
         </Notice>
       )}
@@ -68,10 +70,10 @@ export function ComparisonView({ asked, people, moved, unknown, found }: Compari
             />
           )}
           {!people.every(isUnrated) && (
-            <>
+            <div>
               <VoteSpread people={people} />
               <NumbersTable people={people} />
-            </>
+            </div>
           )}
         </>
       )}
@@ -116,13 +118,7 @@ function toNotes({ asked, people, moved, unknown }: Omit<ComparisonData, "found"
       return person === undefined ? [] : [text.moved(id, person.name)];
     }),
     ...(people.length === 1 ? [text.alone] : []),
-    ...(groups.length > 1
-      ? [
-          text.offices(
-            groups.map(([office, list]) => ({ office, names: list.map(({ name }) => name) })),
-          ),
-        ]
-      : []),
+    ...(groups.length > 1 ? [text.offices(groups.map(([office]) => ({ office })))] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Estimated } from "#domain/rating/comparison.ts";
 import { formatScore } from "../../lib/format.ts";
 import { compareText as text } from "../../text/compare.ts";
 import { ratingsText } from "../../text/ratings.ts";
+import { cx } from "../../ui/cx.ts";
 import { Mark, MarkAt, markClass } from "./mark.tsx";
 
 const SCORES = [1, 2, 3, 4, 5];
@@ -29,17 +30,19 @@ interface LanesProps {
   people: readonly LanePerson[];
   /** As `people`. */
   estimates: readonly Estimated[];
+  /** On a phone too. */
+  isNamed: boolean;
 }
 
-export function Lanes({ people, estimates }: LanesProps) {
+export function Lanes({ people, estimates, isNamed }: LanesProps) {
   return (
-    <ul className="compare-lanes">
+    <ul className={cx("compare-lanes", isNamed && "is-named")}>
       {people.map(({ id, name, shortName, isSilent }, at) => {
         const { estimate = null, low = null, high = null } = estimates[at] ?? {};
         const label = (
           <span className="compare-name" aria-hidden="true">
             <Mark at={at} />
-            <span>{shortName}</span>
+            <span className={isNamed ? undefined : "max-sm:hidden"}>{shortName}</span>
           </span>
         );
         if (estimate === null || low === null || high === null)
@@ -47,9 +50,14 @@ export function Lanes({ people, estimates }: LanesProps) {
             <li key={id} className="compare-lane">
               {label}
               <span className="sr-only">{name}: </span>
-              <span className="text-sm text-muted">
+              <span className={cx("text-sm text-muted", !isNamed && "max-sm:sr-only")}>
                 {isSilent ? ratingsText.silent : text.people.tooFew}
               </span>
+              {!isNamed && (
+                <span className="compare-value sm:hidden" aria-hidden="true">
+                  {text.table.none}
+                </span>
+              )}
             </li>
           );
         return (
@@ -89,10 +97,10 @@ function Axis() {
   );
 }
 
-/** The numbers of the axis. */
-export function AxisNumbers() {
+/** The numbers of the axis; `isWide`: where lanes without names take the whole width on a phone. */
+export function AxisNumbers({ isWide = false }: { isWide?: boolean }) {
   return (
-    <div className="compare-lane" aria-hidden="true">
+    <div className={cx("compare-lane", isWide && "compare-axis-wide")} aria-hidden="true">
       <svg height="18" className="text-xs text-muted" fill="currentColor">
         {SCORES.map((score) => (
           <text key={score} x={onAxis(score)} y="14" textAnchor="middle">

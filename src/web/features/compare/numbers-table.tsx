@@ -43,7 +43,10 @@ export function NumbersTable({ people }: { people: readonly Compared[] }) {
     ),
   ];
   return (
-    <Disclosure summary={text.summary} className="compare-table">
+    <Disclosure
+      summary={<h2 className="grow text-lg">{text.summary}</h2>}
+      className="compare-table"
+    >
       <ScrollingTable
         label={text.caption}
         columns={[text.what, ...people.map(({ name }) => name)]}

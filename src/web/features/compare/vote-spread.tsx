@@ -1,23 +1,21 @@
-// How the votes of each person are spread, as strips in five shades with their percents.
+// How the votes of each person are spread, folded: as strips in five shades with their percents.
 
 import type { Compared } from "#contract/compare.ts";
 import { distributionRows } from "../../lib/distribution.ts";
 import type { DistributionRow } from "../../lib/distribution.ts";
 import { compareText } from "../../text/compare.ts";
 import { ratingsText } from "../../text/ratings.ts";
-import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Mark } from "./mark.tsx";
 
 const text = compareText.spread;
-const ID = "voti";
 const SHADES = [0.08, 0.28, 0.5, 0.75, 1];
 
 export function VoteSpread({ people }: { people: readonly Compared[] }) {
   return (
-    <section aria-labelledby={ID}>
-      <h2 id={ID}>{text.title}</h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">{text.hint}</p>
-      <Card className="mt-4 grid gap-6">
+    <Disclosure className="compare-table" summary={<h2 className="grow text-lg">{text.title}</h2>}>
+      <p className="max-w-[65ch] text-sm">{text.hint}</p>
+      <div className="mt-4 grid gap-6 text-ink">
         {people.map(({ id, name, ratings: { counted, distribution, silentUntil } }, at) => {
           const rows = distributionRows(distribution).toReversed();
           return (
@@ -47,8 +45,8 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
             </div>
           );
         })}
-      </Card>
-    </section>
+      </div>
+    </Disclosure>
   );
 }
 

@@ -11,7 +11,7 @@ import { REOPEN_CONSENT } from "./consent.ts";
 export function FooterColumns({ contactEmail }: { contactEmail: string }) {
   const { nav } = site;
   return (
-    <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="page grid grid-cols-2 gap-x-8 gap-y-6 pt-8 pb-6 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
         <Wordmark name={site.name} />
         <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
@@ -41,7 +41,7 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
       </Column>
       <Column title={footer.contact}>
         <li>
-          <a className={`${linkClass} break-all`} href={`mailto:${contactEmail}`}>
+          <a className={`${linkClass} wrap-anywhere`} href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>
         </li>
@@ -56,7 +56,8 @@ const linkClass =
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="last:max-sm:col-span-2 print:hidden">
+    // On a phone the first one is as long as the other two.
+    <section className="nth-2:max-sm:row-span-2 print:hidden">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>
