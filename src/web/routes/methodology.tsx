@@ -10,6 +10,7 @@ import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { methodology as text, methodologySections } from "../text/methodology.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 
 type Means = OutputOf<typeof listOfficeMeans>;
 
@@ -28,7 +29,20 @@ export function Component() {
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} />
+      <dl className="page grid gap-x-10 gap-y-3 pt-5 sm:grid-cols-2 lg:grid-cols-3">
+        {text.questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold">
+              <RichText>{question}</RichText>
+            </dt>
+            <dd className="text-muted">
+              <RichText>{answer}</RichText>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <ProseSections
+        isFolded
         contents={text.contents}
         sections={methodologySections}
         after={{

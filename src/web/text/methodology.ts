@@ -21,7 +21,32 @@ export const methodology = {
   title: "Metodologia",
   description:
     "Come nascono le valutazioni e le medie di Scrutinio, come funzionano la moderazione automatica e i riassunti, e quanto sbagliano: con le misure.",
-  lead: "Che cosa c'è dietro i numeri e le decisioni che vedi sul sito, comprese le volte in cui sbagliamo.",
+  lead: "Cinque risposte in breve; sotto c'è tutto, con le misure.",
+  /** What people ask first. */
+  questions: [
+    {
+      question: "È un sondaggio?",
+      answer:
+        "No: sono opinioni di chi [sceglie di scrivere](#valutazioni), senza valore statistico.",
+    },
+    {
+      question: "Come nasce il numero, e perché a volte non c'è?",
+      answer: "[Dai voti, pesati](#stima). Finché pesano meno di 5 mostriamo solo i voti dati.",
+    },
+    {
+      question: "Quanto conta il mio voto?",
+      answer: "Da 2 decimi appena confermi l'email a 10, con [una regola sola](#stima) per tutti.",
+    },
+    {
+      question: "Si può barare?",
+      answer: "Gli account nuovi spostano poco, e ciò che è [coordinato](#attacchi) non conta.",
+    },
+    {
+      question: "Chi decide che cosa si pubblica?",
+      answer:
+        "[Un programma](#moderazione); nel dubbio una persona, entro 48 ore. [Quanto sbaglia](#misure).",
+    },
+  ],
   contents: "In questa pagina",
   officeMeans: {
     title: "Che cosa è usuale, incarico per incarico",

@@ -1,7 +1,11 @@
 // A long text in sections, with its table of contents at the side.
 
+import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "../../app/router/hooks.ts";
 import type { Block, ProseSection } from "../../lib/prose.ts";
+import { cx } from "../../ui/cx.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
 interface ProseSectionsProps {
@@ -9,6 +13,8 @@ interface ProseSectionsProps {
   contents: string;
   sections: readonly ProseSection[];
   numbered?: boolean;
+  /** Sections are headings to open. */
+  isFolded?: boolean;
   /** What follows the text of a section, by its id. */
   after?: Readonly<Record<string, ReactNode>>;
 }
@@ -17,15 +23,27 @@ export function ProseSections({
   contents,
   sections,
   numbered = false,
+  isFolded = false,
   after = {},
 }: ProseSectionsProps) {
+  const { hash } = useLocation();
+  // The browser opens what its own navigation leads to, not what the application's does.
+  useEffect(() => {
+    const folded = document.getElementById(hash.slice(1))?.closest("details");
+    if (folded?.open !== false) return;
+    folded.open = true;
+    folded.scrollIntoView();
+  }, [hash]);
   const toTitle = ({ title }: ProseSection, index: number) =>
     numbered ? `${index + 1}. ${title}` : title;
   return (
     <div className="page grid grid-cols-1 gap-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-12">
       <nav
         aria-label={contents}
-        className="rounded-lg border border-line bg-sheet p-4 lg:sticky lg:top-8 lg:self-start lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+        className={cx(
+          "rounded-lg border border-line bg-sheet p-4 lg:sticky lg:top-8 lg:self-start lg:border-0 lg:bg-transparent lg:p-0 print:hidden",
+          isFolded && "max-lg:hidden",
+        )}
       >
         <h2 className="font-sans text-base font-semibold tracking-normal">{contents}</h2>
         <ul className="mt-2 grid">
@@ -41,18 +59,35 @@ export function ProseSections({
           ))}
         </ul>
       </nav>
-      <div className="grid grid-cols-1 gap-10">
-        {sections.map((section, index) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>
-              <RichText>{toTitle(section, index)}</RichText>
-            </h2>
-            <div className="prose mt-4">
-              <Blocks blocks={section.body} />
-            </div>
-            {after[section.id]}
-          </section>
-        ))}
+      <div className={cx("grid grid-cols-1 content-start", !isFolded && "gap-10")}>
+        {sections.map((section, index) =>
+          isFolded ? (
+            <Disclosure
+              key={section.id}
+              className="scroll-mt-4"
+              summary={
+                <h2 className="grow text-lg">
+                  <RichText>{toTitle(section, index)}</RichText>
+                </h2>
+              }
+            >
+              <div id={section.id} className="prose scroll-mt-24 text-ink">
+                <Blocks blocks={section.body} />
+              </div>
+              <div className="text-ink">{after[section.id]}</div>
+            </Disclosure>
+          ) : (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>
+                <RichText>{toTitle(section, index)}</RichText>
+              </h2>
+              <div className="prose mt-4">
+                <Blocks blocks={section.body} />
+              </div>
+              {after[section.id]}
+            </section>
+          ),
+        )}
       </div>
     </div>
   );
