@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { electedBy } from "#domain/politician/constituency.ts";
+import { collegesOf } from "#platform/places/read-constituencies.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import { REGIONS, regionOfProvince } from "#domain/politician/regions.ts";
 import { ALL_SENTENCES } from "./comments.ts";
 import { demoData } from "./demo-data.ts";
@@ -36,6 +39,19 @@ describe("the demonstration data", () => {
     expect(Object.keys(TOWNS).toSorted()).toEqual([...REGIONS].toSorted());
     for (const [region, towns] of Object.entries(TOWNS))
       for (const [, province] of towns) expect(regionOfProvince(province)).toBe(region);
+  });
+
+  it("give every town a deputy and a senator of its college", () => {
+    for (const towns of Object.values(TOWNS))
+      for (const [name, sigla] of towns) {
+        const { code = "" } = getPlaces().findTown(name, { sigla }) ?? {};
+        for (const source of ["Camera", "Senato"] as const) {
+          const kinds = data.politicians
+            .filter((one) => one.source === source)
+            .map(({ constituency }) => electedBy(constituency, collegesOf(code)[source]));
+          expect([name, source, kinds.includes("single")]).toEqual([name, source, true]);
+        }
+      }
   });
 
   it("say nothing the site itself would not publish", async () => {

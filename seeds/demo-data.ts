@@ -4,6 +4,9 @@
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Score } from "#domain/rating/attributes.ts";
 import type { Source } from "#domain/politician/source.ts";
+import { parseConstituency } from "#domain/politician/constituency.ts";
+import { collegesOf } from "#platform/places/read-constituencies.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import { comment } from "./comments.ts";
 import { FIRST_NAMES, PARTIES, SURNAMES, TOWNS } from "./people.ts";
 import { createRandom } from "./random.ts";
@@ -17,6 +20,8 @@ export interface DemoPolitician {
   supportingLists: string[];
   location: string | null;
   region: string | null;
+  /** Of a member of parliament. */
+  constituency: string | null;
 }
 
 export interface DemoReview {
@@ -89,11 +94,23 @@ function makePoliticians(random: Random): DemoPolitician[] {
     location: string | null,
     region: string | null,
     supportingLists = [random.pick(PARTIES) as string],
-  ): DemoPolitician => ({ source, name: nextName(), role, supportingLists, location, region });
+  ): DemoPolitician => ({
+    source,
+    name: nextName(),
+    role,
+    supportingLists,
+    location,
+    region,
+    constituency: null,
+  });
 
+  const member = (source: "Camera" | "Senato", role: string, constituency: string) => ({
+    ...one(source, role, null, parseConstituency(constituency)?.region ?? null),
+    constituency,
+  });
   const parliament = [
-    ...Array.from({ length: 70 }, () => one("Senato", "Senatore", null, null)),
-    ...Array.from({ length: 130 }, () => one("Camera", "Deputato", null, null)),
+    ...demoColleges("Senato", 70).map((college) => member("Senato", "Senatore", college)),
+    ...demoColleges("Camera", 130).map((college) => member("Camera", "Deputato", college)),
   ];
   const local = Object.entries(TOWNS).flatMap(([region, towns]) => [
     one("Regioni", "Presidente della regione", region, region, coalition(random)),
@@ -110,6 +127,20 @@ function makePoliticians(random: Random): DemoPolitician[] {
     }),
   ]);
   return [...parliament, ...local];
+}
+
+/** Where the demonstration's towns vote: first the colleges with one member, then those with several, over again. */
+function demoColleges(chamber: "Camera" | "Senato", many: number): string[] {
+  const towns = Object.values(TOWNS).flatMap((listed) =>
+    listed.flatMap(([name, sigla]) => getPlaces().findTown(name, { sigla }) ?? []),
+  );
+  const all = [...new Set(towns.flatMap(({ code }) => collegesOf(code)[chamber]))];
+  const single = all.filter((name) => name.includes(" - U"));
+  const several = all.filter((name) => !name.includes(" - U"));
+  return Array.from({ length: many }, (_, at) => {
+    const name = single[at] ?? several[(at - single.length) % several.length];
+    return name ?? "";
+  });
 }
 
 function coalition(random: Random): string[] {

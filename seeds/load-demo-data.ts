@@ -140,13 +140,13 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO politicians
-        (source, identity_key, name, role, party, supporting_lists, location, region, place_code, is_demo, search_text,
+        (source, identity_key, name, role, party, supporting_lists, location, region, place_code, constituency, is_demo, search_text,
           name_sort, party_families, derived_version, scheda_url, created_at)
       SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(supporting_lists)),
-        location, region, place_code, true, search_text, name_sort,
+        location, region, place_code, constituency, true, search_text, name_sort,
         ARRAY(SELECT jsonb_array_elements_text(party_families)), derived_version, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
-        party text, supporting_lists jsonb, location text, region text, place_code text, search_text text,
+        party text, supporting_lists jsonb, location text, region text, place_code text, constituency text, search_text text,
         name_sort text, party_families jsonb, derived_version integer,
         scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
@@ -157,9 +157,9 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists,
-        location, region, place_code, scheda_url, created_at, updated_at)
+        location, region, place_code, constituency, scheda_url, created_at, updated_at)
       SELECT id, source, identity_key, person_key, name, role, rank, supporting_lists, location, region,
-        place_code, scheda_url, created_at, updated_at
+        place_code, constituency, scheda_url, created_at, updated_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (identity_key text, person_key text, rank smallint)
         JOIN politicians USING (identity_key)`),
   );
@@ -199,6 +199,7 @@ function politicianRow(politician: DemoPolitician) {
     location,
     region,
     place_code: placeCodeOf(politician),
+    constituency: politician.constituency,
     identity_key: identityKeyOf(politician),
     search_text: derived.searchText,
     name_sort: derived.nameSort,

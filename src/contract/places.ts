@@ -61,6 +61,8 @@ export const getPlace = defineEndpoint({
       position: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),
       /** Former names, names of merged towns, other spellings. */
       aliases: z.array(z.string()),
+      /** Where a town votes for parliament: "Lombardia 1 - U03"; empty for other places. */
+      constituencies: z.object({ Camera: z.array(z.string()), Senato: z.array(z.string()) }),
     }),
     /** From the country down. */
     ancestors: z.array(placeRefSchema),

@@ -3,6 +3,7 @@
 import { placeName } from "./display-case.ts";
 import { regionFromText } from "./regions.ts";
 import type { Region } from "./regions.ts";
+import { foldText } from "./search-text.ts";
 
 export interface Constituency {
   /** In readable case: "Lombardia 1 - P02", "Europa". */
@@ -26,4 +27,32 @@ export function joinConstituency(region: string | null, college: string | null):
   return college.toLowerCase().startsWith(region.toLowerCase())
     ? college
     : `${region} - ${college}`;
+}
+
+/** Colleges with one member ("U03"), and with several ("P02"). */
+export type CollegeKind = "single" | "several";
+
+/**
+ * How the voters of these colleges ("Lombardia 1 - U03") elected a member of this constituency; null where they did
+ * not, and where its name does not tell the college.
+ */
+export function electedBy(
+  constituency: string | null,
+  colleges: readonly string[],
+): CollegeKind | null {
+  const own = constituency === null ? null : collegeKey(constituency);
+  if (own === null || !colleges.some((college) => collegeKey(college) === own)) return null;
+  return / u\d+$/.test(own) ? "single" : "several";
+}
+
+/** The only region with one college in both chambers: its name alone tells. */
+const ONE_COLLEGE = "valle d aosta";
+
+/** Without the second language of the region, and without what the chamber adds in brackets. */
+function collegeKey(name: string): string | null {
+  const [, area = name, college] = /^(.*?)\s+-\s+([PU]\d+)\b/i.exec(name) ?? [];
+  const [first = ""] = area.split("/");
+  const folded = foldText(first);
+  if (folded === ONE_COLLEGE) return `${ONE_COLLEGE} u01`;
+  return college === undefined ? null : `${folded} ${college.toLowerCase()}`;
 }

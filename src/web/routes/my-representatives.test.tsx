@@ -43,8 +43,19 @@ const siena = {
   otherName: null,
   sigla: "SI",
 } as const;
+const constituencies = {
+  Camera: ["Toscana - P02", "Toscana - U01"],
+  Senato: ["Toscana - P01", "Toscana - U01"],
+};
 const town: PlaceDetail = {
-  place: { ...siena, isCapital: true, population: 52_839, position: null, aliases: [] },
+  place: {
+    ...siena,
+    isCapital: true,
+    population: 52_839,
+    position: null,
+    aliases: [],
+    constituencies,
+  },
   ancestors: [region],
   figures: { people: 1, rated: 0 },
   offices: [{ kind: "head", people: [mayor] }],
@@ -93,6 +104,58 @@ describe("who represents me", () => {
     localStorage.setItem("scrutinio-town", "052032");
     await renderPage("/my-representatives");
     expect(await screen.findByText(/non dicono dove sono stati eletti i 605/)).toBeTruthy();
+  });
+
+  it("shows as faces whom the reader elected, and folds all others with a count", async () => {
+    const member = (id: number, name: string, source: "Camera" | "Senato", college: string) => ({
+      ...mayor,
+      id,
+      name,
+      role: source === "Camera" ? "Deputata" : "Senatrice",
+      source,
+      constituency: college,
+    });
+    server.current.answer(getPlace, {
+      ...town,
+      offices: [
+        ...town.offices,
+        { kind: "council", people: [{ ...mayor, id: 9, name: "Ivo Fold", role: "Consigliere" }] },
+      ],
+    });
+    server.current.answer(getRegionRepresentatives, {
+      ...regional,
+      known: { members: 605, placed: 605 },
+      parliament: [
+        member(11, "Mia Uni", "Camera", "TOSCANA - U01 (GROSSETO)"),
+        member(12, "Pia Pluri", "Camera", "Toscana - P02"),
+        member(13, "Zoe Altra", "Camera", "Toscana - U05"),
+        member(14, "Lea Senato", "Senato", "Toscana - U01"),
+        member(15, "Eva Senato", "Senato", "Toscana - P02"),
+      ],
+    });
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    await screen.findByRole("link", { name: "Ada Neri" });
+    const shown = screen.getAllByRole("heading", { level: 3 }).filter((h) => !h.closest("details"));
+    expect(shown.map((h) => h.textContent)).toEqual([
+      "Ada Neri",
+      "Nino Bruni",
+      "Mia Uni",
+      "Lea Senato",
+    ]);
+    const folds = [...document.querySelectorAll("details > summary")].map((s) => s.textContent);
+    expect(folds).toEqual([
+      "Eletti con le liste del tuo collegio plurinominale (1)",
+      "Consiglio comunale (1)",
+      "Elette ed eletti in altri collegi della regione (2)",
+    ]);
+  });
+
+  it("keeps the code of today in place of a former one", async () => {
+    localStorage.setItem("scrutinio-town", "090047");
+    await renderPage("/my-representatives");
+    await screen.findByRole("link", { name: "Ada Neri" });
+    expect(localStorage.getItem("scrutinio-town")).toBe("052032");
   });
 
   it("asks again when the town changes", async () => {

@@ -11,8 +11,7 @@ import {
   useRepresentatives,
 } from "../features/place/my-representatives.tsx";
 import { setMyTown, useMyTown } from "../features/place/my-town.ts";
-import { Offices } from "../features/place/offices.tsx";
-import { RegionalRepresentatives } from "../features/place/regional-representatives.tsx";
+import { OwnRepresentatives } from "../features/place/own-representatives.tsx";
 import { TownQuestion } from "../features/place/town-question.tsx";
 import type { Asked } from "../features/place/town-question.tsx";
 import { UnratedNearby, useUnratedNearby } from "../features/place/unrated-nearby.tsx";
@@ -95,10 +94,9 @@ function Own({ code }: { code: string }) {
               {placeName(query.value.town.place)}
             </Link>
           </p>
-          <div className="mt-6 grid grid-cols-1 gap-10">
+          <div className="mt-4 grid grid-cols-1 gap-10">
+            <OwnRepresentatives {...query.value} />
             {unrated !== null && <UnratedNearby people={unrated} />}
-            <Offices level="town" offices={query.value.town.offices} />
-            <RegionalRepresentatives found={query.value.region} />
           </div>
         </>
       )}

@@ -26,6 +26,13 @@ export const myTownText = {
   town: "In Comune",
   region: "In Regione",
   parliament: "In Parlamento",
+  collegeUnknown:
+    "I dati caricati finora non dicono in quale collegio è stato eletto chi siede in Parlamento: qui sotto trovi chi è stato eletto nella tua regione.",
+  /** Of a town with several single-member colleges. */
+  divided: (name: string) => `Collegi uninominali di ${name}`,
+  severalMembers: "Eletti con le liste del tuo collegio plurinominale",
+  electedInRegion: "Elette ed eletti nella tua regione",
+  otherMembers: "Elette ed eletti in altri collegi della regione",
   unrated: {
     title: "Le persone più vicine a te ancora senza valutazione",
     hint: "Le recensioni sono ancora poche: la tua può essere la prima.",

@@ -7,6 +7,7 @@ import { AppError } from "#domain/error.ts";
 import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
+import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import { mapPointOf, townsAround } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
@@ -31,13 +32,21 @@ export async function getPlace(
   if (place === null) throw new AppError("place_not_found");
   const { code, level, isCapital, population, aliases } = place;
   const position = mapPointOf(code)?.at ?? null;
+  const colleges = collegesOf(code);
   const [inOffice, former, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
     level === "town" ? null : readFigures(context, places),
   ]);
   return {
-    place: { ...toPlaceRef(place), isCapital, population, position, aliases: [...aliases] },
+    place: {
+      ...toPlaceRef(place),
+      isCapital,
+      population,
+      position,
+      aliases: [...aliases],
+      constituencies: { Camera: [...colleges.Camera], Senato: [...colleges.Senato] },
+    },
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),

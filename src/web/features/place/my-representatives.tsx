@@ -3,6 +3,7 @@
 import { getPlace, getRegionRepresentatives } from "#contract/places.ts";
 import type { PlaceDetail, PlacePerson, RegionRepresentatives } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
+import { electedBy } from "#domain/politician/constituency.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { politicianPath } from "../../lib/paths.ts";
@@ -12,6 +13,7 @@ import { placeName } from "../../text/place-name.ts";
 import { placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { setMyTown } from "./my-town.ts";
 import { PersonItem } from "./person-item.tsx";
 
 const text = myTownText;
@@ -23,6 +25,8 @@ export interface Representatives {
 
 async function load(code: string, signal: AbortSignal): Promise<Representatives> {
   const town = await call(getPlace, { code }, { signal });
+  // A former code: the browser keeps the one of today.
+  if (town.place.code !== code) setMyTown(town.place.code);
   const regionCode = town.ancestors.find(({ level }) => level === "region")?.code ?? "";
   return { town, region: await call(getRegionRepresentatives, { code: regionCode }, { signal }) };
 }
@@ -56,7 +60,7 @@ export function Heads({ town, region }: Representatives) {
       <Group title={text.region} people={region.presidents} otherwise={placeText.region.none}>
         <More to={placePath(region.region)}>{placeName(region.region)}</More>
       </Group>
-      <Members {...region} />
+      <Members {...region} colleges={town.place.constituencies} />
     </div>
   );
 }
@@ -87,8 +91,19 @@ function Group({ title, people, otherwise, children }: GroupProps) {
   );
 }
 
+interface MembersProps extends RegionRepresentatives {
+  colleges: PlaceDetail["place"]["constituencies"];
+}
+
 /** By name only: a region has up to a hundred. */
-function Members({ region, parliament, known: { members, placed } }: RegionRepresentatives) {
+function Members({ region, parliament: all, known: { members, placed }, colleges }: MembersProps) {
+  // Who was elected where the reader votes, else everybody elected in the region.
+  const rank = ({ source, constituency }: PlacePerson) =>
+    ["single", "several"].indexOf(
+      electedBy(constituency, source === "Camera" ? colleges.Camera : colleges.Senato) ?? "",
+    );
+  const mine = all.filter((person) => rank(person) >= 0).toSorted((a, b) => rank(a) - rank(b));
+  const parliament = mine.length > 0 ? mine : all;
   return (
     <div>
       <h3 className="mb-2 text-base font-semibold">{text.parliament}</h3>

@@ -64,7 +64,7 @@ export function Chambers() {
   );
 }
 
-function parliamentNote({ members, placed }: RegionRepresentatives["known"]): string {
+export function parliamentNote({ members, placed }: RegionRepresentatives["known"]): string {
   if (members === 0) return text.parliament.empty;
   if (placed === 0) return text.parliament.unknown(members);
   return placed === members ? text.parliament.none : text.parliament.partly(placed, members);

@@ -1,0 +1,75 @@
+// Who represents the reader: the few whom they elected themselves as faces, everybody else folded with a count.
+
+import type { ReactNode } from "react";
+import type { PlacePerson } from "#contract/places.ts";
+import { placePath } from "#domain/place/place.ts";
+import { electedBy } from "#domain/politician/constituency.ts";
+import type { CollegeKind } from "#domain/politician/constituency.ts";
+import { Link } from "../../app/router/link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { myTownText as text } from "../../text/my-town.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText } from "../../text/place.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { Representatives } from "./my-representatives.tsx";
+import { PersonList } from "./person-item.tsx";
+import { Chambers, parliamentNote } from "./regional-representatives.tsx";
+
+/** A divided town has more members than a screen: which of them is the reader's, only their ballot said. */
+const MAX_DIRECT = 5;
+
+export function OwnRepresentatives({ town, region }: Representatives) {
+  const { Camera, Senato } = town.place.constituencies;
+  const elected = (kind: CollegeKind) =>
+    region.parliament.filter(
+      ({ source, constituency }) =>
+        electedBy(constituency, source === "Camera" ? Camera : Senato) === kind,
+    );
+  const direct = elected("single");
+  const several = elected("several");
+  const isDivided = direct.length > MAX_DIRECT;
+  const heads = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
+  const faces = [...heads, ...region.presidents, ...(isDivided ? [] : direct)];
+  const mine = new Set([...direct, ...several]);
+  const others = region.parliament.filter((person) => !mine.has(person));
+  const { members, placed } = region.known;
+  return (
+    <div>
+      {faces.length > 0 && <PersonList people={faces} hasLocation />}
+      {heads.length === 0 && <p className="mt-3 text-muted">{placeText.nobody.text}</p>}
+      {region.presidents.length === 0 && <p className="mt-3 text-muted">{placeText.region.none}</p>}
+      {mine.size === 0 && (
+        <p className="mt-3 max-w-[65ch] text-muted">
+          {region.parliament.length > 0 ? text.collegeUnknown : parliamentNote({ members, placed })}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-2">
+        {isDivided && <Fold title={text.divided(placeName(town.place))} people={direct} />}
+        <Fold title={text.severalMembers} people={several} />
+        {town.offices
+          .filter(({ kind }) => kind !== "head" && kind !== "parliament")
+          .map(({ kind, people }) => (
+            <Fold key={kind} title={placeText.office("town", kind)} people={people} />
+          ))}
+        <Fold title={mine.size === 0 ? text.electedInRegion : text.otherMembers} people={others} />
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        <li>
+          <Link className="link inline-block py-1.5 font-semibold" to={placePath(region.region)}>
+            {placeText.region.more(region.others)}
+          </Link>
+        </li>
+      </ul>
+      {members > 0 && <Chambers />}
+    </div>
+  );
+}
+
+function Fold({ title, people }: { title: string; people: readonly PlacePerson[] }): ReactNode {
+  if (people.length === 0) return null;
+  return (
+    <Disclosure summary={`${title} (${formatCount(people.length)})`}>
+      <PersonList people={people} />
+    </Disclosure>
+  );
+}
