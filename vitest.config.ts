@@ -19,12 +19,6 @@ const common = {
   maxWorkers: availableParallelism(),
 };
 
-/**
- * Of tests that wait a third of the time: for limits of requests, for a page to paint. Vitest wants projects with
- * another number of workers to run one after the other (`groupOrder`).
- */
-const WAITING_WORKERS = availableParallelism() + 1;
-
 // Files share a process, with its modules and the compiled engine of the database: that halves the time of the
 // integration tests. Tests therefore leave no state in modules.
 const shared = { ...common, isolate: false };
@@ -57,8 +51,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 1 },
           name: "integration",
           // Some files open database engines of their own. V8 sometimes aborts when it frees compiled code of one of very
           // many (nodejs/node#64500).
@@ -85,8 +77,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 2 },
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 300_000,

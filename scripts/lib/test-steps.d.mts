@@ -16,4 +16,4 @@ export interface StepResult {
   processorSeconds: number | null;
 }
 
-export function runSteps(tests: readonly Step[], beside: readonly Step[]): Promise<StepResult[]>;
+export function runSteps(rows: readonly (readonly Step[])[]): Promise<StepResult[]>;

@@ -1,6 +1,6 @@
-// Runs the steps of `npm test` in two rows side by side: tests, which keep every processor busy but for their begin and
-// their end, and beside them the static checks and the build. A step's output is printed whole when it ends. Written for
-// any Node from 20 on.
+// Runs the steps of `npm test` in rows side by side: where the steps of one row wait, for a page or for the end of their
+// last file, another row has the processors. A step's output is printed whole when it ends. Written for any Node from 20
+// on.
 
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,27 +10,28 @@ const RUN_MEASURED = fileURLToPath(new URL("run-measured.mjs", import.meta.url))
 
 /**
  * A step has a name, arguments of Node, and perhaps an environment, the name of the budget it shares, and `needs`: a
- * step of the second row without which it fails. Returns each step with its exit code, seconds, and processor
- * seconds, which are null where they cannot be read.
+ * step of another row, or earlier in its own, without which it fails. Returns each step with its exit code, seconds,
+ * and processor seconds, which are null where they cannot be read.
  */
-export async function runSteps(tests, beside) {
-  const needed = new Set(tests.map(({ needs }) => needs));
-  const isAlone = tests.length + beside.filter((step) => !needed.has(step)).length === 1;
+export async function runSteps(rows) {
+  const steps = rows.flat();
+  const needed = new Set(steps.map(({ needs }) => needs));
+  const isAlone = steps.filter((step) => !needed.has(step)).length === 1;
   const resolvers = new Map();
   const codes = new Map(
-    beside.map((step) => [step, new Promise((resolve) => resolvers.set(step, resolve))]),
+    steps.map((step) => [step, new Promise((resolve) => resolvers.set(step, resolve))]),
   );
   const results = [];
   const run = async (step) => {
     const isPossible = step.needs === undefined || (await codes.get(step.needs)) === 0;
     const measured = isPossible ? await runStep(step, isAlone) : failWithout(step);
-    resolvers.get(step)?.(measured.code);
+    resolvers.get(step)(measured.code);
     results.push({ name: step.name, budget: step.budget ?? step.name, ...measured });
   };
   const runRow = async (row) => {
     for (const step of row) await run(step);
   };
-  await Promise.all([runRow(tests), runRow(beside)]);
+  await Promise.all(rows.map(runRow));
   return results;
 }
 

@@ -36,7 +36,7 @@ describe("the steps of npm test", () => {
   it("each print their output whole, in the order of their end", async () => {
     const talk = (name: string) =>
       step(name, `for (let n = 0; n < 3; n += 1) { console.log("${name}", n); }`);
-    const results = await runSteps([talk("a"), talk("b")], [talk("c")]);
+    const results = await runSteps([[talk("a"), talk("b")], [talk("c")]]);
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
     for (const name of ["a", "b", "c"])
       expect(printed).toContain(`── ${name}\n${name} 0\n${name} 1\n${name} 2\n── ${name}: ok (`);
@@ -44,7 +44,7 @@ describe("the steps of npm test", () => {
 
   it("fail where their process does, and where a step they need has failed", async () => {
     const build = step("build", "process.exit(3)");
-    const results = await runSteps([step("browser", "", build)], [build]);
+    const results = await runSteps([[step("browser", "", build)], [build]]);
     expect(results.map(({ name, code }) => [name, code])).toEqual([
       ["build", 3],
       ["browser", 1],
@@ -68,7 +68,7 @@ describe("the steps of npm test", () => {
         const args = ["--input-type=module", "--eval", ${JSON.stringify(daemon)}];
         const { stdout } = spawn(process.execPath, args);
         await once(stdout.resume(), "close");`;
-      const [result] = await runSteps([step("tree", tree), step("nothing", "")], []);
+      const [result] = await runSteps([[step("tree", tree), step("nothing", "")]]);
       // The last sample may be half a second before the end of the daemon.
       expect(result?.processorSeconds).toBeGreaterThan(0.3 + 0.4);
     },
