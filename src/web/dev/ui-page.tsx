@@ -35,6 +35,7 @@ import { Portrait } from "../ui/portrait.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
 import { RichText } from "../ui/rich-text.tsx";
+import { ScrollingTable } from "../ui/scrolling-table.tsx";
 import { Loading, Skeleton } from "../ui/skeletons.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -285,6 +286,11 @@ function Ratings() {
       />
       <DataTable
         label="DataTable"
+        columns={["Name", "Count"]}
+        rows={[{ key: "1", name: "Row", cells: ["7"] }]}
+      />
+      <ScrollingTable
+        label="ScrollingTable"
         columns={["Name", "Count"]}
         rows={[{ key: "1", name: "Row", cells: ["7"] }]}
       />
