@@ -113,6 +113,9 @@ async function firstVisit(inBrowser: Browser, url: string, viewport: ViewportSiz
     );
   });
   const response = await page.goto(url, { waitUntil: "networkidle" });
+  // Most pages wait for a sign of a reader (src/web/app/wake.ts).
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState("networkidle");
   await Promise.all(measured);
   const html = (await response?.text()) ?? "";
   await page.close();

@@ -12,6 +12,7 @@ import type { Browser } from "playwright-core";
 import { launchWholeBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { openReport } from "./lib/report.ts";
+import { openSlowPhone, SLOW_PHONE } from "./lib/slow-phone.ts";
 
 const PATHS = [
   "/",
@@ -35,13 +36,6 @@ const VISITS = 5;
 /** Of the medians. */
 const MAX_LARGEST_PAINT_MS = 2_000;
 const MAX_SHIFT = 0.1;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
-};
-const SLOWER_PROCESSOR = 4;
 const LONG_LIST = 400;
 /** Of desktops, phones and Linux, as in fonts.css. */
 const FALLBACK_FONTS = [
@@ -98,7 +92,7 @@ try {
   }
   const report = openReport("paint");
   report.say(
-    `A slow phone: 1.6 Mbit/s, ${SLOW_4G.latency} ms to the server and back, a processor ${SLOWER_PROCESSOR} times slower than this one, nothing in the cache. Milliseconds, medians of ${VISITS} visits; "blocked" is what tasks took beyond 50 ms each. At most ${MAX_LARGEST_PAINT_MS} ms to the largest paint, and ${MAX_SHIFT} of layout shift. Fonts until ours arrive: ${(await findFallbackFonts(browser)).join(", ") || "none that are adjusted"}.`,
+    `A slow phone: ${SLOW_PHONE}. Milliseconds, medians of ${VISITS} visits; "blocked" is what tasks took beyond 50 ms each. At most ${MAX_LARGEST_PAINT_MS} ms to the largest paint, and ${MAX_SHIFT} of layout shift. Fonts until ours arrive: ${(await findFallbackFonts(browser)).join(", ") || "none that are adjusted"}.`,
   );
   report.table(
     ["", "first paint", "largest paint", "layout shift", "blocked", "largest", "over its limit"],
@@ -116,22 +110,11 @@ try {
 }
 
 async function look(inBrowser: Browser, url: string): Promise<Paint> {
-  const context = await inBrowser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    locale: "it-IT",
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_PROCESSOR });
+  const page = await openSlowPhone(inBrowser);
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: "networkidle" });
   const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
-  await context.close();
+  await page.context().close();
   return paint;
 }
 

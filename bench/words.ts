@@ -149,6 +149,10 @@ async function review(context: BrowserContext, id: number): Promise<void> {
 async function measure(context: BrowserContext, path: string) {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
+  // Until a sign of a reader, sizes stand in for what is far down (src/web/app/wake.ts).
+  await page.mouse.wheel(0, 1);
+  await page.waitForFunction(() => document.documentElement.dataset["asleep"] === undefined);
+  await page.waitForLoadState("networkidle");
   const [text, height] = await page.evaluate(
     () => [document.body.innerText, document.documentElement.scrollHeight] as const,
   );

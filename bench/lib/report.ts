@@ -17,6 +17,7 @@ export const SECTIONS = {
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
   words: { title: "Words and screens", command: "npm run bench:words" },
+  phone: { title: "A slow phone", command: "npm run bench:phone" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 
