@@ -77,8 +77,8 @@ const CHUNKS = [
     name: "base",
     priority: 5,
     tags: ["$initial" as const],
-    // It stays a file of its own, which imports nothing.
-    test: (id: string) => !id.endsWith("/pwa/service-worker.ts"),
+    // These stay files of their own, which import nothing; and the page has the style itself.
+    test: (id: string) => !/\/(pwa\/service-worker\.ts|app\/wake\.ts|[\w-]+\.(css|html))$/.test(id),
   },
   {
     name: "base",
@@ -281,6 +281,8 @@ export default defineConfig(({ command }) => ({
           checks: { pluginTimings: false },
           input: {
             index: path("./src/web/index.html"),
+            app: path("./src/web/app/entry-client.tsx"),
+            wake: path("./src/web/app/wake.ts"),
             sw: path("./src/web/pwa/service-worker.ts"),
           },
           // Sentences that only the server's head needs come with no page.

@@ -28,9 +28,9 @@ renameSync(join(dist, "client/index.html"), join(dist, "server/template.html"));
 renameSync(join(dist, "client/.vite/manifest.json"), join(dist, "server/manifest.json"));
 
 // The files the service worker precaches, under a name that changes with their content. Pages of
-// administrators and the console of the API need a connection and are left out.
+// administrators and the console of the API need a connection and are left out, and what stands in every page.
 const assets = readdirSync(join(dist, "client/assets")).filter(
-  (name) => /\.(js|woff2)$/.test(name) && !/^(admin|swagger)/.test(name),
+  (name) => /\.(js|woff2)$/.test(name) && !/^(admin|swagger|wake)/.test(name),
 );
 const files = [...assets.map((name) => `/assets/${name}`), "/favicon.svg", "/icon-192.png"];
 const build = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);

@@ -24,7 +24,10 @@ await runServer(async (config, { jobs }) => {
       const { render } = await load();
       const renderPage = createPageRenderer(config.publicUrl, render, async (address, parts) => {
         const source = await readFile(projectPath("src/web/index.html"), "utf8");
-        const html = await vite.transformIndexHtml(address.pathname, source);
+        const html = await vite.transformIndexHtml(
+          address.pathname,
+          source.replace("</head>", '<script type="module" src="/app/wake.ts"></script></head>'),
+        );
         return createTemplate(html)(parts);
       });
       return renderPage(url, call);

@@ -1,5 +1,5 @@
-// Inserts a rendered page into the built HTML. The small style sheet is inlined, and the modules of
-// the page are preloaded before the scripts that import them.
+// Inserts a rendered page into the built HTML. The small style sheet and the script that starts the application are
+// inlined. The modules of the page are preloaded, or named where it waits for its reader.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -11,6 +11,8 @@ export interface PageParts {
   state: string;
   /** Source file of the page (below src/web). */
   file: string;
+  /** Its scripts are loaded once there is a sign of a reader. */
+  sleeps: boolean;
 }
 
 export interface Template {
@@ -25,6 +27,9 @@ interface ManifestEntry {
   imports?: string[];
   css?: string[];
 }
+
+/** Its key in the manifest. */
+const APPLICATION = "app/entry-client.tsx";
 
 /** Reads the output of `npm run build` from `dist`. */
 export function readTemplate(dist: string): Template {
@@ -46,29 +51,38 @@ export function readTemplate(dist: string): Template {
         return `<style>${css}</style>`;
       },
     )
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+    .replace("/* src/web/app/wake.ts */", () => {
+      const file = join(dist, "client", manifest["app/wake.ts"]?.file ?? "");
+      return `(() => {${readFileSync(file, "utf8").trim()}})();`;
+    });
   for (const [, script = ""] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
     inlineScripts.push(cspHash(script));
-  for (const [, file = ""] of html.matchAll(/<script [^>]*src="\/([^"]+)"/g)) always.add(file);
 
   const fill = createTemplate(html);
-  const linksOf = new Map<string, string>();
-  const toLinks = (file: string) => {
-    const wanted = listFiles(manifest, file).difference(always);
-    const links = [...wanted].map((each) =>
-      each.endsWith(".css")
-        ? `<link rel="stylesheet" href="/${each}">`
-        : `<link rel="modulepreload" href="/${each}" fetchpriority="low">`,
+  const known = new Map<string, string>();
+  const toScripts = (file: string, sleeps: boolean) => {
+    // The application first: it is what the page's script imports.
+    const wanted = listFiles(manifest, APPLICATION);
+    const all = [...listFiles(manifest, file, wanted).difference(always)].map((each) => `/${each}`);
+    const [styles, modules] = [true, false].map((isStyle) =>
+      all.filter((each) => each.endsWith(".css") === isStyle),
     );
-    return links.join("\n    ");
+    return [
+      ...(styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...(sleeps ? [] : (modules ?? [])).map(
+        (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+      ),
+      `<script type="application/json" id="modules"${sleeps ? " data-sleeps" : ""}>${JSON.stringify(modules)}</script>`,
+    ].join("\n    ");
   };
   return {
     inlineStyles,
     inlineScripts,
-    fill: ({ head, app, state, file }) => {
-      const links = linksOf.get(file) ?? toLinks(file);
-      linksOf.set(file, links);
-      return fill({ head: `${head}\n    ${links}`, app, state });
+    fill: ({ head, app, state, file, sleeps }) => {
+      const key = `${sleeps} ${file}`;
+      const scripts = known.get(key) ?? toScripts(file, sleeps);
+      known.set(key, scripts);
+      return fill({ head: `${head}\n    ${scripts}`, app, state });
     },
   };
 }
@@ -77,7 +91,9 @@ export function readTemplate(dist: string): Template {
 const encoder = new TextEncoder();
 
 /** A template whose constant parts are encoded once: the style alone is as long as most pages. */
-export function createTemplate(html: string): (parts: Omit<PageParts, "file">) => Buffer {
+export function createTemplate(
+  html: string,
+): (parts: Omit<PageParts, "file" | "sleeps">) => Buffer {
   const pieces = html.split(/<!--(head|app|state)-->/).map((text, index) => ({
     name: index % 2 === 1 ? (text as "head" | "app" | "state") : null,
     bytes: Buffer.from(text),

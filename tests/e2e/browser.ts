@@ -166,8 +166,9 @@ function afterNextFrame(): Promise<void> {
   });
 }
 
-/** In the page: true if there is no application, or React has hydrated the HTML. */
+/** In the page: true if there is no application, or React has hydrated the HTML, which a sign of a reader begins. */
 function isAnswering(): boolean {
+  window.dispatchEvent(new Event("scroll"));
   const app = document.getElementById("app");
   const main = app?.querySelector("main");
   const isTaken = (element: Element) =>

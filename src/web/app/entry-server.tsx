@@ -20,6 +20,7 @@ import { RouterProvider } from "./router/provider.tsx";
 import { stillRouter } from "./router/router.ts";
 import type { PageState } from "./page-state.ts";
 import { routes } from "./routes.ts";
+import { SLEEPING_PAGES } from "./sleeping-pages.ts";
 import { site } from "../text/site.ts";
 
 export type Rendered =
@@ -35,6 +36,8 @@ export type Rendered =
       state: string;
       /** Source file of the page (below src/web), for preloading. */
       file: string;
+      /** It waits for its reader (wake.ts). */
+      sleeps: boolean;
     };
 
 /** `origin` is the public origin, for canonical URLs. */
@@ -68,6 +71,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
     app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
     state: scriptJson(state),
     file,
+    sleeps: error === null && SLEEPING_PAGES.has(matchPage(routes.pages, url.pathname).page.path),
   };
 }
 

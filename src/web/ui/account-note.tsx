@@ -32,7 +32,7 @@ export function AccountNote(props: AccountNoteProps) {
       <div
         className={cx(
           "flex min-h-16 items-center gap-3 noscript:hidden",
-          session === "loading" && "invisible",
+          session === "loading" && "if-signed-out",
         )}
       >
         <Icon name={isSignedIn ? "user" : "lock"} className="text-accent" />

@@ -22,7 +22,7 @@ export function UserMenu() {
         to={signIn}
         variant="primary"
         size="sm"
-        className={cx(session.status === "loading" && "invisible")}
+        className={cx(session.status === "loading" && "if-signed-out")}
       >
         {text.signIn}
       </Button>

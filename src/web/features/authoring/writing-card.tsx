@@ -83,7 +83,7 @@ export function WritingCard({
       aria-labelledby={titleId}
       data-print="no"
       // One's own text is short: it stays beside the page while one reads on. What follows it would go under it.
-      className={cx("scroll-mt-20", isOwn && "lg:last:sticky lg:top-24")}
+      className={cx("far scroll-mt-20", isOwn && "lg:last:sticky lg:top-24")}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {isOwn ? words.own : isEditing ? words.edit : words.write}

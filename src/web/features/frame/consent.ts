@@ -3,7 +3,8 @@
 import { useSyncExternalStore } from "react";
 import { useChoice, writeChoice } from "../../lib/browser-choice.ts";
 
-const CONSENT_KEY = "cookie-consent";
+/** Of the choice, and of the buttons that make it (src/web/app/wake.ts). */
+export const CONSENT_KEY = "cookie-consent";
 export type Consent = "accepted" | "rejected";
 
 let isReopened = false;

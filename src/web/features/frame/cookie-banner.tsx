@@ -6,7 +6,7 @@ import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
-import { answerConsent, useConsentBanner } from "./consent.ts";
+import { answerConsent, CONSENT_KEY, useConsentBanner } from "./consent.ts";
 
 export function CookieBanner() {
   const { isOpen, isKnown, isReopened } = useConsentBanner();
@@ -35,13 +35,18 @@ function Banner({ isKnown, takesFocus }: { isKnown: boolean; takesFocus: boolean
           </Link>
         </p>
         <div className="grid grid-cols-2 gap-3 md:flex">
-          <Button onClick={() => answerConsent("rejected")}>{site.cookies.reject}</Button>
-          <Button onClick={() => answerConsent("accepted")}>{site.cookies.accept}</Button>
+          <Button name={CONSENT_KEY} onClick={() => answerConsent("rejected")}>
+            {site.cookies.reject}
+          </Button>
+          <Button name={CONSENT_KEY} onClick={() => answerConsent("accepted")}>
+            {site.cookies.accept}
+          </Button>
         </div>
         <Button
           variant="quiet"
           icon="close"
           iconOnly
+          name={CONSENT_KEY}
           className="absolute end-2 top-1.5 md:static"
           onClick={() => answerConsent("rejected")}
         >

@@ -28,7 +28,7 @@ function Group({ group: { name, members } }: { group: ChamberGroup }) {
   const rated = members.filter(({ ratings }) => ratings.totalReviews > 0).length;
   const isSilent = members.some(({ ratings }) => ratings.silentUntil !== undefined);
   return (
-    <section>
+    <section className="far">
       <h3>{title}</h3>
       <p className="mb-2 text-sm text-muted">
         {text.size(members.length)}

@@ -1,0 +1,90 @@
+// Pages that wait for their reader before they start the application (src/web/app/wake.ts). Opened as a browser opens
+// them: `openPage` gives a sign of a reader at once.
+
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { launchBrowser } from "./launch-browser.ts";
+import { fromElsewhere } from "./visitor-address.ts";
+
+const PERSON = "/politician-live/1";
+
+async function openAsleep(path: string, options: BrowserContextOptions = {}) {
+  const context = await (
+    await launchBrowser()
+  ).newContext({
+    baseURL: inject("siteUrl"),
+    locale: "it-IT",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    extraHTTPHeaders: fromElsewhere(),
+    ...options,
+  });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  const errors: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.goto(path, { waitUntil: "networkidle" });
+  return { page, scripts, errors, close: () => context.close() };
+}
+
+const isAsleep = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset["asleep"] !== undefined);
+
+it("without a sign of a reader no script is loaded; stars and words from before it arrives count", async () => {
+  const { page, scripts, errors, close } = await openAsleep(PERSON);
+  expect([scripts, await isAsleep(page)]).toEqual([[], true]);
+  expect(await page.getByRole("link", { name: "Accedi", exact: true }).first().isVisible()).toBe(
+    true,
+  );
+  // In one task: the application cannot come between.
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
+    const comment = document.querySelector("textarea");
+    comment?.focus();
+    document.execCommand("insertText", false, "Ascolta chi scrive.");
+  });
+  await page.getByText("Bozza salvata", { exact: false }).first().waitFor();
+  const draft = () => page.evaluate(() => localStorage.getItem("scrutinio-draft:review:1"));
+  await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
+  expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
+  expect([await isAsleep(page), errors]).toEqual([false, []]);
+  await close();
+});
+
+it("a button that is pressed before the application answers is pressed once it does", async () => {
+  const { page, scripts, close } = await openAsleep("/politicians-live");
+  expect(scripts).toEqual([]);
+  const banner = page.getByRole("region", { name: "Preferenze cookie" });
+  // Without the movement that a mouse makes first.
+  const isGone = await page.evaluate(() => {
+    const shown = document.querySelector(".cookie-banner");
+    shown?.querySelector("button")?.click();
+    return shown?.checkVisibility() === false;
+  });
+  expect(isGone).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("cookie-consent")))
+    .toBe("rejected");
+  expect(await banner.count()).toBe(0);
+  await close();
+});
+
+it("who has left something in this browser has the application without a sign", async () => {
+  const { page, scripts, close } = await openAsleep(PERSON, {
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: inject("siteUrl"),
+          localStorage: [{ name: "scrutinio-town", value: "001272" }],
+        },
+      ],
+    },
+  });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await isAsleep(page)).toBe(false);
+  await close();
+});
