@@ -140,7 +140,13 @@ export const listTowns = defineEndpoint({
   access: everyone,
   input: z.object({ q: z.string().check(z.maxLength(100)) }),
   output: z.object({
-    towns: z.array(placeRefSchema),
+    towns: z.array(
+      z.object({
+        ...placeRefSchema.shape,
+        /** Residents on 1 January 2025 (ISTAT). */
+        population: z.optional(z.nullable(z.int())),
+      }),
+    ),
     /** Whether the first town has exactly this name, and no other has. */
     isExact: z.boolean(),
   }),

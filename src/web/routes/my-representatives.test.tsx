@@ -166,6 +166,23 @@ describe("who represents me", () => {
     expect(localStorage.getItem("scrutinio-town")).toBeNull();
   });
 
+  it("lists all towns of a name with their province and inhabitants", async () => {
+    const castro = { ...siena, name: "Castro" };
+    server.current.answer(listTowns, {
+      towns: [
+        { ...castro, code: "075096", sigla: "LE", population: 2_323 },
+        { ...castro, code: "016065", sigla: "BG", population: 1_238 },
+      ],
+      isExact: false,
+    });
+    await renderPage("/my-representatives?comune=Castro");
+    const links = await screen.findAllByRole("link", { name: /^Castro/ });
+    expect(links.map((link) => link.closest("li")?.textContent)).toEqual([
+      "Castro (LE) 2.323 abitanti",
+      "Castro (BG) 1.238 abitanti",
+    ]);
+  });
+
   it("says that no town has the name", async () => {
     await renderPage("/my-representatives");
     ask("Atlantide");

@@ -31,7 +31,9 @@ export function listTowns(
         (b.town.population ?? 0) - (a.town.population ?? 0),
     );
   return Promise.resolve({
-    towns: found.slice(0, SUGGESTED_TOWNS).map(({ town }) => toPlaceRef(town)),
+    towns: found
+      .slice(0, SUGGESTED_TOWNS)
+      .map(({ town }) => ({ ...toPlaceRef(town), population: town.population })),
     isExact: found.filter(({ isExact }) => isExact).length === 1,
   });
 }

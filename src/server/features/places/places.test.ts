@@ -219,6 +219,7 @@ describe("towns by name", () => {
     const castro = await find("castro");
     expect(castro.isExact).toBe(false);
     expect(castro.towns.slice(0, 2).map(({ sigla }) => sigla)).toEqual(["LE", "BG"]);
+    expect(castro.towns.map(({ population }) => population).every(Number.isInteger)).toBe(true);
     expect((await find("rom")).towns[0]?.name).toBe("Roma");
   });
 

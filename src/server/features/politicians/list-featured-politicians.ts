@@ -2,10 +2,15 @@
 
 import type { listFeaturedPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { officeRank } from "#domain/politician/office-rank.ts";
+import { compareCodePoints } from "#domain/politician/position.ts";
 import { commonRole } from "#domain/politician/role-form.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { selectNewestOfEachRole, selectSummaries } from "./queries/politicians.ts";
+import { selectAmongEquallyNew, selectNewestOfEachRole } from "./queries/featured.ts";
+import type { NewestOfRole } from "./queries/featured.ts";
+import { selectSummaries } from "./queries/politicians.ts";
 import { toSummary } from "./summary.ts";
 
 const FEATURED = 3;
@@ -20,11 +25,30 @@ export async function listFeaturedPoliticians({
   return { items: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
+/** Regions, and towns as large as the capital of a province. */
+const MIN_RESIDENTS = 50_000;
+
+/**
+ * An import adds everybody at one moment: of equally new roles the higher office comes first, of its holders the one of
+ * the largest place, so that nobody is here by their initial.
+ */
 async function findFeatured(db: Db): Promise<number[]> {
-  const byFirstWord = new Map<string, number>();
-  for (const { id, role } of await selectNewestOfEachRole(db)) {
-    const firstWord = commonRole(role).split(" ", 1)[0]?.toLowerCase() ?? "";
-    if (!byFirstWord.has(firstWord)) byFirstWord.set(firstWord, id);
+  const newest = (await selectNewestOfEachRole(db)).toSorted(
+    (a, b) => compareCodePoints(b.createdAt, a.createdAt) || officeRank(a) - officeRank(b),
+  );
+  const byFirstWord = new Map<string, NewestOfRole>();
+  for (const one of newest) {
+    const firstWord = commonRole(one.role).split(" ", 1)[0]?.toLowerCase() ?? "";
+    if (!byFirstWord.has(firstWord)) byFirstWord.set(firstWord, one);
   }
-  return [...byFirstWord.values()].slice(0, FEATURED);
+  const large = getPlaces()
+    .all.filter(
+      ({ level, population }) => level !== "province" && (population ?? 0) > MIN_RESIDENTS,
+    )
+    .map(({ code }) => code);
+  return Promise.all(
+    [...byFirstWord.values()]
+      .slice(0, FEATURED)
+      .map((one) => selectAmongEquallyNew(db, one, large)),
+  );
 }

@@ -329,9 +329,32 @@ describe("the featured politicians", () => {
     expect(await featured()).toEqual(["Assessora", "Sindaca nuova", "Senatrice"]);
   });
 
-  it("of one import, all equally new, are the first by name", async () => {
-    await build({ name: "Zita" }, { name: "Ada" }, { name: "Mia", role: "SINDACO di Roma" });
-    expect(await featured()).toEqual(["Ada"]);
+  it("of one import, all equally new, are those of the largest places, the higher office first", async () => {
+    const mayor = { role: "Sindaco", createdAt: day(3) };
+    await build(
+      { ...mayor, name: "Ada", placeCode: "052032" },
+      { ...mayor, name: "Zita", placeCode: "058091" },
+      { ...mayor, name: "Bea", placeCode: null },
+      { name: "Aldo", role: "Consigliere", createdAt: day(3), placeCode: "058091" },
+      { name: "Carlo", role: "Consigliere", createdAt: day(3), placeCode: "052032" },
+    );
+    expect(await featured()).toEqual(["Zita", "Aldo"]);
+  });
+
+  it("of one import without places are not the first of the alphabet", async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `Deputato ${String(at).padStart(2, "0")}`);
+    await build(
+      ...names.map((name) => ({
+        name,
+        role: "Deputato",
+        source: "Camera" as const,
+        location: null,
+        placeCode: null,
+        createdAt: day(3),
+      })),
+    );
+    const [only] = await featured();
+    expect(names.indexOf(only ?? "")).toBeGreaterThan(0);
   });
 
   it("are empty without politicians", async () => {

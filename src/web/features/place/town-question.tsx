@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { listTowns } from "#contract/places.ts";
-import type { PlaceRef } from "#contract/place-ref.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { useNavigate } from "../../app/router/hooks.ts";
@@ -19,7 +19,7 @@ const text = myTownText;
 
 export interface Asked {
   q: string;
-  towns: readonly PlaceRef[];
+  towns: OutputOf<typeof listTowns>["towns"];
 }
 
 export function TownQuestion({ asked }: { asked: Asked | null }) {
@@ -92,6 +92,9 @@ function Choice({ asked: { q, towns } }: { asked: Asked }) {
             >
               {townLabel(town)}
             </Link>
+            {typeof town.population === "number" && (
+              <span className="text-sm text-muted">{` ${text.inhabitants(town.population)}`}</span>
+            )}
           </li>
         ))}
       </ul>

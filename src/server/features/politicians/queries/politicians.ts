@@ -279,34 +279,6 @@ const selectDetails = compileSelect(
 export const selectPoliticians = (db: Queryable, ids: readonly number[]) =>
   selectDetails(db, { ids: toArrayText(ids) });
 
-/**
- * The newest politician of each role, newest first, ties by name, then id. Skips through the index
- * from role to role, because some roles have thousands of holders.
- */
-export async function selectNewestOfEachRole(
-  db: Queryable,
-): Promise<{ id: number; role: string }[]> {
-  const { rows } = await db.execute<{ id: number; role: string }>(sql`
-    WITH RECURSIVE roles AS (
-      (SELECT role FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL ORDER BY role LIMIT 1)
-      UNION ALL
-      SELECT (
-        SELECT role FROM politicians
-        WHERE role > roles.role AND deleted_at IS NULL AND ended_at IS NULL
-        ORDER BY role LIMIT 1
-      ) FROM roles WHERE roles.role IS NOT NULL
-    )
-    SELECT newest.id, roles.role
-    FROM roles CROSS JOIN LATERAL (
-      SELECT id, created_at, name_sort FROM politicians
-      WHERE role = roles.role AND deleted_at IS NULL AND ended_at IS NULL
-      ORDER BY ${newestFirst}, name_sort, id
-      LIMIT 1
-    ) AS newest
-    ORDER BY newest.created_at DESC, newest.name_sort, newest.id`);
-  return rows.map(({ id, role }) => ({ id, role }));
-}
-
 /** Ids of those in office who have a review, read from the index of the order by reviews. */
 export async function selectRated(db: Queryable): Promise<Int32Array> {
   const { rows } = await db.execute<{ ids: Uint8Array | null }>(
