@@ -41,6 +41,9 @@ try {
   const pages: [string, BrowserContext, string, Limits][] = [
     ["profile", anonymous, `/politician-live/${profile.id}`, { words: 600, screens: 5 }],
     ["settings", citizen, "/settings", { screens: 4 }],
+    ["settings, written", citizen, "/settings#ricevute", {}],
+    ["settings, security", citizen, "/settings#password", { screens: 4 }],
+    ["settings, data", citizen, "/settings#consensi", { screens: 4 }],
     ["my representatives", town, "/my-representatives", { screens: 4 }],
     ["comparison of three", anonymous, `/compare?p=${three.join(",")}`, { screens: 4 }],
     ["methodology", anonymous, "/methodology", { screens: 4 }],

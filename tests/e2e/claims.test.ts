@@ -104,7 +104,7 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await admin.page.getByText("Testo rimosso: l'autore riceve la motivazione").waitFor();
   await admin.finish();
 
-  await holder.page.goto("/settings");
+  await holder.page.goto("/settings#decisioni");
   const decision = holder.page
     .getByRole("article")
     .filter({ hasText: `Un tuo testo a nome di ${name}` });

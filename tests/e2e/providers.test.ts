@@ -163,7 +163,7 @@ describe("verifying an identity", () => {
   const section = (page: Page) => page.getByRole("region", { name: "Identità verificata" });
 
   async function verifyAs(page: Page, choice: string) {
-    await page.goto("/settings");
+    await page.goto("/settings#identita");
     await section(page).getByRole("button", { name: "Verifica con CIE o SPID" }).click();
     await page.waitForURL(/\/interaction\//);
     await page.getByRole("link", { name: choice }).click();
@@ -173,7 +173,7 @@ describe("verifying an identity", () => {
     const { page, finish } = await site.open(PHONE);
     const email = await signInAsSomebodyNew(page, site.url);
     await verifyAs(page, "Continue as Anna Neri");
-    await page.waitForURL(`${site.url}/settings`);
+    await page.waitForURL(`${site.url}/settings#identita`);
     await page.getByText("Identità verificata", { exact: true }).first().waitFor();
     await section(page)
       .getByText(/^Verificata (?:il |l').+\. I tuoi voti pesano 10 decimi\.$/)

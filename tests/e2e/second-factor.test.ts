@@ -33,7 +33,7 @@ async function enable(page: Page, email: string): Promise<{ secret: string; code
   await page.goto(link.pathname + link.hash);
   await page.getByRole("button", { name: "Conferma" }).click();
   await page.getByText("Indirizzo confermato").first().waitFor();
-  await page.goto("/settings");
+  await page.goto("/settings#verifica-in-due-passaggi");
   await factor(page).getByRole("button", { name: "Attiva" }).click();
   const dialog = page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" });
   await dialog.getByRole("img", { name: "Codice QR da inquadrare con l'app" }).waitFor();
@@ -95,7 +95,7 @@ describe("the second factor", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Verifica", exact: true }).click();
     await page.waitForURL("/");
-    await page.goto("/settings");
+    await page.goto("/settings#verifica-in-due-passaggi");
     await factor(page).getByText("Hai ancora 9 codici di recupero").waitFor();
 
     // At the first attempt the server requires a new proof of identity.

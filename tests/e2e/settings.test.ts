@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name });
+const openGroup = (page: Page, title: string) =>
+  page.locator("summary", { hasText: title }).click();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** With the session of the page. */
@@ -101,7 +103,10 @@ describe("the settings", () => {
     await account.getByText("Da confermare").waitFor();
     await account.getByRole("button", { name: "Invia di nuovo" }).click();
     await page.getByText("Email di conferma inviata!").waitFor();
+    // On a phone one group is open at a time.
+    await openGroup(page, "Dati e consensi");
     await page.getByText("In vigore").waitFor();
+    expect(await account.isVisible()).toBe(false);
     await expect.poll(() => page.locator("h1").count()).toBe(1);
     await expectAccessibleEverywhere(page);
 
@@ -125,12 +130,14 @@ describe("the settings", () => {
     const other = await context.newPage();
     await other.goto("/about");
     await other.getByText("Account di Maria Rossi").waitFor({ state: "attached" });
+    await openGroup(page, "Account e avvisi");
     await page.getByLabel("Nome Completo").fill("Marta  Bianchi ");
     await button(page, "Salva il nome").click();
     await page.getByText("Nome aggiornato").waitFor();
     await page.getByText("Account di Marta Bianchi").waitFor({ state: "attached" });
     await other.getByText("Account di Marta Bianchi").waitFor({ state: "attached" });
 
+    await openGroup(page, "Ciò che hai scritto");
     const reviews = part(page, "Le tue recensioni");
     await reviews.getByText("E chiara.").waitFor();
     await reviews.getByRole("button", { name: /^Ritira/ }).click();

@@ -26,6 +26,8 @@ import { OwnReviews } from "../features/settings/own-reviews.tsx";
 import { PushPart } from "../features/settings/push-part.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
 import { ReceiptsPart } from "../features/settings/receipts-part.tsx";
+import { SettingsGroup } from "../features/settings/settings-group.tsx";
+import { DECISIONS_ID, decisionId, REPORTS_ID } from "../features/settings/use-arrival.ts";
 import { WeightPart } from "../features/settings/weight-part.tsx";
 import { RightsPart } from "../features/settings/rights-part.tsx";
 import { AuthorStatusNotice } from "../features/author-status/author-status-notice.tsx";
@@ -69,33 +71,46 @@ function Settings() {
   /** Withdrawing consent deletes reviews and opinions. */
   const [withdrawals, setWithdrawals] = useState(0);
   const { checked, dialog } = useIdentityCheck();
+  const { groups } = text;
   return (
-    <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
-      <div className="grid min-w-0 gap-6">
+    <div className="page grid items-start gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
+      <div className="min-w-0">
         <AuthorStatusNotice />
-        <AccountPart />
-        <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
-        <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
-        <FollowsPart />
-        <PushPart />
-        <WeightPart />
-        <ReceiptsPart />
-        <OwnDecisions />
-        <OwnReports />
-        <DataViewsPart />
-        <PasswordSettings />
-        <SecondFactorSettings />
-        <PasskeySettings />
-        <IdentitySettings />
-        <DevicesLink />
-        <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
-        {dialog}
+        <SettingsGroup words={groups.account} ids={["seguiti", "notifiche"]} isFirst>
+          <AccountPart />
+          <FollowsPart />
+          <PushPart />
+          <WeightPart />
+        </SettingsGroup>
+        <SettingsGroup
+          words={groups.written}
+          ids={["ricevute", DECISIONS_ID, decisionId(""), REPORTS_ID]}
+        >
+          <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
+          <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
+          <ReceiptsPart />
+          <OwnDecisions />
+          <OwnReports />
+        </SettingsGroup>
+        <SettingsGroup
+          words={groups.security}
+          ids={["password", "verifica-in-due-passaggi", "passkey", "identita"]}
+        >
+          <PasswordSettings />
+          <SecondFactorSettings />
+          <PasskeySettings />
+          <IdentitySettings />
+          <DevicesLink />
+        </SettingsGroup>
       </div>
-      <div className="grid min-w-0 gap-6">
+      <SettingsGroup words={groups.data} ids={["consensi"]}>
+        <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
         <ExportPart />
         <RightsPart />
+        <DataViewsPart />
         <DeletionPart signInAgain={signInAgain} />
-      </div>
+      </SettingsGroup>
+      {dialog}
     </div>
   );
 }

@@ -15,6 +15,22 @@ export const settings = {
   retry: "Riprova",
   needsScript: "Per usare le impostazioni serve JavaScript: attivalo nel browser.",
 
+  groups: {
+    account: { title: "Account e avvisi", parts: "Nome, email, che cosa segui, notifiche, peso" },
+    written: {
+      title: "Ciò che hai scritto",
+      parts: "Recensioni, opinioni, ricevute, decisioni, segnalazioni",
+    },
+    security: {
+      title: "Accesso e sicurezza",
+      parts: "Password, verifica in due passaggi, passkey, dispositivi",
+    },
+    data: {
+      title: "Dati e consensi",
+      parts: "Consensi, esportazione, diritti, eliminazione dell'account",
+    },
+  },
+
   account: {
     title: "Il tuo account",
     email: "Email",

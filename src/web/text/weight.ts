@@ -19,6 +19,7 @@ const MAILBOX_REASONS = {
 
 export const weightText = {
   title: "Quanto pesa il tuo voto",
+  made: "Di che cosa è fatto",
   weight: ({ weight, isNew, isConfirmed, mailbox }: Weight): string => {
     if (!isConfirmed)
       return "Finché non confermi l'email le tue recensioni sono pubbliche, ma **non contano** nelle stime.";

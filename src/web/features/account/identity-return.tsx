@@ -62,7 +62,7 @@ function useFinish(isSignedIn: boolean): string | null {
       try {
         await call(finishIdentityVerification, { query });
         toast(text.done, "good");
-        await navigate(paths.settings, { replace: true });
+        await navigate(`${paths.settings}#identita`, { replace: true });
       } catch (error) {
         setProblem(toAppError(error).message);
       }

@@ -6,7 +6,7 @@ import { useLocation } from "../../app/router/hooks.ts";
 export const REPORTS_ID = "segnalazioni";
 /** As in `decisionsPath`. */
 export const DECISIONS_ID = "decisioni";
-export const decisionId = (id: number): string => `decisione-${id}`;
+export const decisionId = (id: number | ""): string => `decisione-${id}`;
 
 export function useArrival(isReady: boolean): void {
   const { hash } = useLocation();

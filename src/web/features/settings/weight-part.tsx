@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { weightText as text } from "../../text/weight.ts";
 import { Bar } from "../../ui/bar-meter.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 
@@ -25,19 +26,21 @@ export function WeightPart() {
           <p className="mt-2">
             <RichText>{text.weight(query.value)}</RichText>
           </p>
-          <ul className="mt-4 grid gap-3">
-            {PARTS.map((part) => (
-              <li key={part}>
-                <p className="flex justify-between gap-4">
-                  {text.parts[part]}
-                  <span className="tabular-nums">
-                    {text.of(query.value.parts[part], MOST[part])}
-                  </span>
-                </p>
-                <Bar value={query.value.parts[part]} max={MOST[part]} />
-              </li>
-            ))}
-          </ul>
+          <Disclosure summary={text.made}>
+            <ul className="grid gap-3 text-ink">
+              {PARTS.map((part) => (
+                <li key={part}>
+                  <p className="flex justify-between gap-4">
+                    {text.parts[part]}
+                    <span className="tabular-nums">
+                      {text.of(query.value.parts[part], MOST[part])}
+                    </span>
+                  </p>
+                  <Bar value={query.value.parts[part]} max={MOST[part]} />
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
           <p className="mt-4 text-sm text-muted">
             <RichText>{text.more(`${paths.methodology}#stima`)}</RichText>
           </p>
