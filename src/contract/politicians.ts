@@ -209,6 +209,44 @@ export const listAllPoliticians = defineEndpoint({
   errors: [],
 });
 
+const countsSchema = z.array(z.int());
+const nullableTexts = z.array(z.nullable(z.string()));
+
+export const listOfflinePeople = defineEndpoint({
+  name: "listOfflinePeople",
+  method: "GET",
+  path: "/api/politicians/offline",
+  summary:
+    "Heads of towns and regions, government and Parliament in columns, for searching without a connection; with `town` those of a town",
+  access: everyone,
+  input: z.object({
+    /** ISTAT code of a town. */
+    town: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  }),
+  cacheTags: () => ["roster"],
+  /** As in domain/politician/offline-people.ts. */
+  output: z.object({
+    ids: countsSchema,
+    names: z.array(z.string()),
+    surnames: countsSchema,
+    offices: z.array(z.object({ source: z.enum(SOURCES), role: z.string() })),
+    office: countsSchema,
+    lists: z.array(z.array(z.string())),
+    families: z.array(z.array(z.string())),
+    family: countsSchema,
+    parties: nullableTexts,
+    party: countsSchema,
+    invented: countsSchema,
+    place: countsSchema,
+    locations: nullableTexts,
+    regions: nullableTexts,
+    region: countsSchema,
+    populations: z.array(z.nullable(z.int())),
+    otherNames: z.array(z.array(z.string())),
+  }),
+  errors: [],
+});
+
 export const officeSchema = z.object({
   id: idSchema,
   source: z.enum(SOURCES),

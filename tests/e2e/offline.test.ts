@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
-import { DESKTOP, openPage } from "./browser.ts";
+import { DESKTOP, expectAccessible, openPage, withoutBanner } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { rateEverything } from "./rate-everything.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
@@ -132,7 +136,77 @@ describe("with the server gone", () => {
     expect(await page.getByText("Scritta mentre il sito non c'era.").count()).toBeGreaterThan(0);
     await finish();
   });
+
+  it("on a site of a whole country heads and one's own council are searched, and what is kept says its age", async () => {
+    const site = await startTestSite({ data: "empty", prepare: importCountry });
+    onTestFinished(() => site.close());
+    const options = { ...DESKTOP, ...withoutBanner(site.url), serviceWorkers: "allow" } as const;
+    // The checker of accessibility asks for the style sheets once more.
+    const tolerated = [/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED/, /load preload assets/];
+    const { page, finish } = await openPage(await launchBrowser(), options, tolerated);
+    await page.goto("/");
+    await page.evaluate(async () => {
+      localStorage.setItem("scrutinio-town", "040012");
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto("/politicians-live");
+    await whenKept(page, "/api/politicians/offline?town=040012");
+    expect(await page.getByText("vedi la copia salvata").count()).toBe(0);
+    await site.stop();
+
+    // A link with a search keeps the search, and says whom it searches.
+    await page.goto("/politicians-live?q=deputata+inventata");
+    await page.getByRole("heading", { name: "Livia Inventata" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=deputata+inventata");
+    await page.getByText("Senza connessione cerchi tra sindaci").waitFor();
+    await page.getByText(/^La connessione manca o è lenta: vedi la copia salvata /).waitFor();
+    await expectAccessible(page);
+
+    // One's own council is found, as who it is alone: neither figures nor that there are none.
+    await page.getByRole("searchbox").fill("forlì");
+    await page.getByText("2.001 risultati per «forlì»").waitFor();
+    await page.getByRole("heading", { name: "Marta Immaginata" }).waitFor();
+    expect(await page.getByText("Nessuna valutazione").count()).toBe(0);
+    expect(await page.getByText("Voti e recensioni con la rete").count()).toBeGreaterThan(0);
+    await page.getByText("vedi la copia salvata").waitFor();
+
+    // Whose page was never seen is not an error.
+    await page.getByRole("link", { name: "Marta Immaginata" }).click();
+    await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
+
+    // A page from the cache says its age, one that was never seen which page can be tried again.
+    await page.goto("/");
+    await page.getByText("vedi la copia salvata").waitFor();
+    await page.goto("/politician-live/3");
+    await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
+    const again = page.getByRole("link", { name: "Riprova" });
+    await expect.poll(() => again.getAttribute("href")).toBe("/politician-live/3");
+    await finish();
+  });
 });
+
+/** A list that is too long for the browser: a deputy, and a town with 2,001 people. */
+async function importCountry(dataDir: string): Promise<void> {
+  const syllables = "ba be bi bo bu da de di do du fa fe fi fo fu ga".split(" ");
+  const words = syllables.flatMap((one) => syllables.map((two) => `${one}${two}`));
+  const rows = Array.from({ length: 2_000 }, (_, at) => {
+    // Names of the same words in another order are those of one person.
+    const name = `N${words[at % 256]} M${words[Math.floor(at / 256)]}`;
+    return `${name},Consigliere,Lista Prova,,,Forlì (FC)`;
+  });
+  const header = "nome,ruolo,partito,avatar_url,scheda_url,localita";
+  const files = [
+    { source: "Camera", lines: ["Livia Inventata,Deputata,Gruppo Prova,,,"] },
+    { source: "Comuni", lines: ["Marta Immaginata,Sindaca,Lista Prova,,,Forlì (FC)", ...rows] },
+  ];
+  for (const { source, lines } of files) {
+    const file = join(dataDir, `${source}.csv`);
+    await writeFile(file, [header, ...lines].join("\n"));
+    await promisify(execFile)(process.execPath, ["dist/server/cli.js", "import", source, file], {
+      env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
+    });
+  }
+}
 
 async function whenKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, address);

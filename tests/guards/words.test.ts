@@ -3,7 +3,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import { home } from "#web/text/home.ts";
 import { install } from "#web/text/install.ts";
 
@@ -32,11 +31,13 @@ describe("texts and mails", () => {
 });
 
 describe("what is said of working without a connection", () => {
-  it("names how many politicians are searched, and promises no list beyond that", () => {
-    const limit = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format(BROWSE_ALL_MAX);
-    expect(JSON.stringify(install)).toContain(`al massimo ${limit}`);
+  it("names whom one finds, and promises no whole list", () => {
+    const benefit = install.benefits.list.find(({ title }) => title === "Funziona offline");
+    for (const said of [benefit?.text ?? "", home.install.text]) {
+      expect(said).toMatch(/cerchi (?:tra )?sindaci, presidenti/);
+      expect(said).not.toContain("elenco");
+    }
     expect(home.install.text).toContain("senza connessione");
-    expect(home.install.text).not.toContain("elenco");
   });
 });
 

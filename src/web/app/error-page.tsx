@@ -43,7 +43,9 @@ function PageError() {
       heading={1}
       mark={isMissing ? "search" : isOffline ? "offline" : "error"}
       className="page py-16 md:py-24"
-      title={isOffline || known === null ? errorText("data_failed") : known.message}
+      title={
+        isOffline ? site.offline.title : known === null ? errorText("data_failed") : known.message
+      }
       actions={
         isMissing ? (
           <Button variant="primary" to={paths.politicians}>
@@ -65,7 +67,7 @@ function PageError() {
         )
       }
     >
-      {isMissing ? site.notFound.text : isOffline ? errorText("offline") : site.error.text}
+      {isMissing ? site.notFound.text : isOffline ? site.offline.text : site.error.text}
     </ErrorState>
   );
 }

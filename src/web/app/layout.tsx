@@ -7,6 +7,7 @@ import { UserMenu } from "../features/account/user-menu.tsx";
 import { TrayLoader } from "../features/compare/tray-loader.tsx";
 import { CookieBanner } from "../features/frame/cookie-banner.tsx";
 import { DemoStrip } from "../features/frame/demo-strip.tsx";
+import { KeptNotice } from "../features/frame/kept-notice.tsx";
 import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
 import { SiteFooter } from "../features/frame/site-footer.tsx";
 import { SiteHeader } from "../features/frame/site-header.tsx";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <UpdateNotice />
+        <KeptNotice />
         {session.status === "signed-in" && (
           <Suspense fallback={null}>
             <QueuedReviewNotice key={session.user.id} userId={session.user.id} />

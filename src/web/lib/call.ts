@@ -6,6 +6,8 @@ import type { Call } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import { KEPT_AT } from "../pwa/worker-messages.ts";
+import { reportKept } from "./kept.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
   const { url, body } = buildRequest(endpoint, input);
@@ -41,6 +43,7 @@ export async function send(
     if (signal?.aborted) throw error;
     throw new AppError("offline", { key });
   });
+  reportKept(response.headers.get(KEPT_AT));
   const answer: unknown = await response.json().catch(() => null);
   if (answer !== null) {
     // A server that failed, or is still at the first request, does not say what was done.

@@ -2,6 +2,8 @@
 // itself, which could lose input.
 
 import { HOUR_MS } from "#domain/durations.ts";
+import { readMyTown } from "../lib/my-town.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const UPDATE_EVERY_MS = HOUR_MS;
 
@@ -15,9 +17,21 @@ export function registerServiceWorker(onUpdate: (use: () => void) => void): void
 
 /** Stores the current page in the offline cache, for pages reached by client-side navigation. */
 export function keepPage(address: string): void {
-  if ("serviceWorker" in navigator)
-    navigator.serviceWorker.controller?.postMessage({ keep: address });
+  if ("serviceWorker" in navigator) send(navigator.serviceWorker.controller, { keep: address });
 }
+
+/** Calls back with the time the page was stored, if it comes from the offline cache. Returns what ends it. */
+export function whenPageKept(listener: (keptAt: number) => void): () => void {
+  if (!("serviceWorker" in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const receive = ({ data }: MessageEvent<FromWorker>) => listener(data.keptAt);
+  serviceWorker.addEventListener("message", receive);
+  serviceWorker.startMessages();
+  send(serviceWorker.controller, "when-kept");
+  return () => serviceWorker.removeEventListener("message", receive);
+}
+
+const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Reloads the page from the offline cache after its data could not be loaded. */
 export async function openKeptPage(): Promise<void> {
@@ -34,7 +48,7 @@ async function register(onUpdate: (use: () => void) => void): Promise<void> {
       serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
         once: true,
       });
-      worker.postMessage("use-new-version");
+      send(worker, "use-new-version");
     });
   };
   // Without a controller this is the first visit: the installed version is the one shown.
@@ -48,5 +62,5 @@ async function register(onUpdate: (use: () => void) => void): Promise<void> {
   });
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_EVERY_MS);
   const { active } = await serviceWorker.ready;
-  active?.postMessage("keep-list");
+  send(active, { keepPeople: { town: readMyTown() } });
 }

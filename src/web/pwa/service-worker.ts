@@ -1,10 +1,11 @@
-// Offline support: the shell, visited pages, the list of politicians with search. Only responses
-// that are the same for everyone are cached, never those marked private. A new version waits for
-// the reader's consent.
+// Offline support: the shell, visited pages, the people to search. Only responses that are the same for everyone are
+// cached, never those marked private. What comes from a cache says since when it is there. A new version waits for the
+// reader's consent.
 
 /// <reference lib="webworker" />
 
 import type { PushMessage } from "#domain/follow/push.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Files of this build, inserted by scripts/lib/build-site.mjs. */
@@ -16,23 +17,34 @@ const FILE_CACHE = "files-__BUILD__";
 const PAGE_CACHE = "pages";
 const DATA_CACHE = "data";
 const PICTURE_CACHE = "pictures";
+const PEOPLE_CACHE = "people";
 
 /** Precached: enough to open the app anywhere and search. */
 const OFFLINE_PAGE = "/offline";
 const FIRST_PAGES = ["/", "/politicians-live", OFFLINE_PAGE];
+/** With figures, while the list is short; else null, and the heads without figures are kept instead. */
 const ALL_POLITICIANS = "/api/politicians/all";
+const OFFLINE_PEOPLE = "/api/politicians/offline";
+
+/** As in worker-messages.ts: a worker shares no file with the pages, so it imports types alone. */
+const KEPT_AT = "Scrutinio-Kept-At";
 
 /** As in src/server/shared/silence/silence.ts. */
 const FIGURES_UNTIL = "Scrutinio-Figures-Until";
 
 /** A vote may be announced while there is no connection: what is older than this has figures no more. */
-const MAX_AGE_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
+const MAX_AGE_MS = 14 * DAY_MS;
+const RENEW_LIST_MS = DAY_MS;
+const RENEW_PEOPLE_MS = 7 * DAY_MS;
 
 /** Network timeout before the cached page is used. */
 const PATIENCE_MS = 4_000;
 const MAX_PAGES = 60;
 const MAX_DATA_ENTRIES = 200;
 const MAX_PICTURES = 300;
+/** How the answer begins where the list is too long for a browser. */
+const TOO_LONG = '{"items":null';
 
 /** Personal pages, and pages that are useless offline. */
 const NEVER_KEPT =
@@ -69,10 +81,11 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "use-new-version") void self.skipWaiting();
-  if (event.data === "keep-list") event.waitUntil(keepList());
-  const { keep: visited } = event.data as { keep?: unknown };
-  if (typeof visited === "string") event.waitUntil(keepVisited(visited));
+  const message = event.data as ToWorker;
+  if (message === "use-new-version") void self.skipWaiting();
+  else if (message === "when-kept") sayWhenKept(event.source);
+  else if ("keep" in message) event.waitUntil(keepVisited(message.keep));
+  else event.waitUntil(keepPeople(message.keepPeople.town));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -115,17 +128,29 @@ async function openPage(path: string): Promise<void> {
   await (tab === undefined ? self.clients.openWindow(href) : tab.focus());
 }
 
+/** By client: when the page it shows was stored. It asks as soon as its scripts run. */
+const pagesKeptAt = new Map<string, number>();
+
+function sayWhenKept(source: ExtendableMessageEvent["source"]): void {
+  if (!(source instanceof Client)) return;
+  const keptAt = pagesKeptAt.get(source.id);
+  pagesKeptAt.delete(source.id);
+  if (keptAt !== undefined) source.postMessage({ keptAt } satisfies FromWorker);
+}
+
+const storedAt = (kept: Response): number => Date.parse(kept.headers.get("Date") ?? "");
+
 /** What was stored before a silence before a vote began or ended is not shown after it, nor what is too old. */
 async function findKept(
   cache: Cache,
   request: Request | string,
   options?: CacheQueryOptions,
+  maxAgeMs = MAX_AGE_MS,
 ): Promise<Response | undefined> {
   const kept = await cache.match(request, options);
   if (kept === undefined) return undefined;
-  const storedAt = Date.parse(kept.headers.get("Date") ?? "");
   const until = Number(kept.headers.get(FIGURES_UNTIL) ?? Infinity);
-  return Date.now() < Math.min(until, storedAt + MAX_AGE_MS) ? kept : undefined;
+  return Date.now() < Math.min(until, storedAt(kept) + maxAgeMs) ? kept : undefined;
 }
 
 /**
@@ -145,28 +170,26 @@ function fetchAndKeep(
 
 /** Network first; the cache when offline or too slow. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
-  if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage());
+  if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage(url));
   const pages = await caches.open(PAGE_CACHE);
   const address = url.pathname + url.search;
   const fresh = fetchAndKeep(event, pages, { address, max: MAX_PAGES });
   // It has no figures, and everything else falls back to it.
   const isOffline = url.pathname === OFFLINE_PAGE;
-  const kept = await (isOffline ? pages.match(address) : findKept(pages, address));
-  if (kept === undefined) return fresh.catch(() => getFallback(url, pages));
-  return Promise.race([fresh.catch(() => kept), after(PATIENCE_MS, kept)]);
+  const kept = await (isOffline ? pages.match(OFFLINE_PAGE) : findKept(pages, address));
+  if (kept === undefined) return fresh.catch(() => offlinePage(url));
+  const source = await Promise.race([
+    fresh.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+  ]);
+  if (source !== null) return source;
+  if (!isOffline) pagesKeptAt.set(event.resultingClientId, storedAt(kept));
+  return kept;
 }
 
-/**
- * Fallback for pages not in the cache. A redirect, because a page only works at its own URL: to the
- * list without its query (it searches locally), else to the offline page.
- */
-async function getFallback(url: URL, pages: Cache): Promise<Response> {
-  const isListed = url.search !== "" && (await findKept(pages, url.pathname)) !== undefined;
-  return isListed ? Response.redirect(url.pathname) : offlinePage();
-}
-
-function offlinePage(): Response {
-  return Response.redirect(OFFLINE_PAGE);
+/** A redirect, because a page only works at its own URL. It knows which page was asked for. */
+function offlinePage({ pathname, search }: URL): Response {
+  return Response.redirect(`${OFFLINE_PAGE}?${new URLSearchParams({ pagina: pathname + search })}`);
 }
 
 /** The name of a built file contains its content hash. */
@@ -183,16 +206,20 @@ async function picture(event: FetchEvent): Promise<Response> {
 }
 
 async function data(event: FetchEvent): Promise<Response> {
-  const answers = await caches.open(DATA_CACHE);
+  // People without figures are shown whatever their age, which their reader sees.
+  const isPeople = new URL(event.request.url).pathname === OFFLINE_PEOPLE;
+  const answers = await caches.open(isPeople ? PEOPLE_CACHE : DATA_CACHE);
   try {
     return await fetchAndKeep(event, answers, {
       address: event.request.url,
       max: MAX_DATA_ENTRIES,
     });
   } catch (error) {
-    const kept = await findKept(answers, event.request);
+    const kept = await (isPeople ? answers.match(event.request) : findKept(answers, event.request));
     if (kept === undefined) throw error;
-    return kept;
+    const headers = new Headers(kept.headers);
+    headers.set(KEPT_AT, String(storedAt(kept)));
+    return new Response(kept.body, { status: kept.status, headers });
   }
 }
 
@@ -205,12 +232,29 @@ async function keepVisited(address: string): Promise<void> {
   await keep(await caches.open(PAGE_CACHE), pathname + search, response, MAX_PAGES);
 }
 
-/** Downloads the whole list for offline search. */
-async function keepList(): Promise<void> {
-  const answers = await caches.open(DATA_CACHE);
-  const response = await fetch(ALL_POLITICIANS).catch(() => null);
-  if (response !== null)
-    await keep(answers, new URL(ALL_POLITICIANS, self.location.origin).href, response);
+/** Downloads whom one finds without a connection: everybody where the list is short, else the heads and one town. */
+async function keepPeople(town: string | null): Promise<void> {
+  const list = await renew(await caches.open(DATA_CACHE), ALL_POLITICIANS, RENEW_LIST_MS);
+  if (list === undefined || !(await list.text()).startsWith(TOO_LONG)) return;
+  const { connection } = self.navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData === true) return;
+  const people = await caches.open(PEOPLE_CACHE);
+  await renew(people, OFFLINE_PEOPLE, RENEW_PEOPLE_MS);
+  if (town !== null) await renew(people, `${OFFLINE_PEOPLE}?town=${town}`, RENEW_PEOPLE_MS);
+  for (const request of await people.keys()) {
+    const other = new URL(request.url).searchParams.get("town");
+    if (other !== null && other !== town) await people.delete(request);
+  }
+}
+
+/** What is stored, asked for again where it is older; undefined where it cannot be had. */
+async function renew(cache: Cache, path: string, everyMs: number): Promise<Response | undefined> {
+  const address = new URL(path, self.location.origin).href;
+  const kept = await findKept(cache, address, {}, everyMs);
+  if (kept !== undefined) return kept;
+  const response = await fetch(address, { priority: "low" }).catch(() => undefined);
+  if (response !== undefined) await keep(cache, address, response.clone());
+  return response;
 }
 
 /** Caches a successful public response and evicts the oldest entries beyond the limit. */
@@ -221,8 +265,4 @@ async function keep(cache: Cache, address: string, response: Response, most?: nu
   if (most === undefined) return;
   const kept = await cache.keys();
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
-}
-
-function after<T>(milliseconds: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }

@@ -103,6 +103,7 @@ export const apiReads: Readonly<Record<string, string>> = {
   "/api/v1/politicians/{id}/notices": "Ondate di recensioni su di lui",
   "/api/v1/politicians/featured": "I politici in evidenza",
   "/api/v1/politicians/all": "L'elenco intero, finché è corto",
+  "/api/v1/politicians/offline": "Chi si trova anche senza connessione",
   "/api/v1/compare": "Da uno a quattro politici affiancati",
   "/api/v1/rankings": "Gruppi di persone che le stime non distinguono",
   "/api/v1/suggestions": "Suggerimenti mentre si scrive",

@@ -66,7 +66,7 @@ export const home = {
   },
   install: {
     title: "Tienilo sul telefono",
-    text: "Scrutinio si installa dal browser, senza passare da un negozio di app: lo apri con un tocco, a tutto schermo. Funziona anche senza connessione: ritrovi le pagine che hai già letto, e le bozze ti aspettano.",
+    text: "Scrutinio si installa dal browser, senza passare da un negozio di app: lo apri con un tocco, a tutto schermo. Funziona anche senza connessione: ritrovi le pagine che hai già letto, cerchi sindaci, presidenti e parlamentari, e le bozze ti aspettano.",
     action: "Installa l'app",
   },
 } as const;

@@ -84,7 +84,7 @@ export const install = {
       },
       {
         title: "Funziona offline",
-        text: "Senza rete rileggi le pagine che hai già visto e, se i politici sono al massimo 2.000, cerchi nel loro elenco; le bozze delle recensioni restano al sicuro finché torna la connessione.",
+        text: "Senza rete rileggi le pagine che hai già visto e cerchi tra sindaci, presidenti di regione, Parlamento e chi amministra il tuo comune; le bozze delle recensioni restano al sicuro finché torna la connessione.",
       },
       {
         title: "Esperienza nativa",

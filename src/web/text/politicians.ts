@@ -174,9 +174,13 @@ export const politicians = {
   },
   failed: {
     text: "La ricerca e i filtri scelti sono rimasti: riprova tra qualche istante.",
+    offline: "La ricerca e i filtri scelti sono rimasti: riprova quando torna la rete.",
     retry: "Riprova",
     home: "Torna alla pagina iniziale",
   },
+  /** Above what is found without a connection. */
+  offline:
+    "Senza connessione cerchi tra sindaci, presidenti di regione, governo e Parlamento, e chi amministra il tuo comune se l'hai scelto. Voti e recensioni tornano con la rete.",
   more: "Mostra altri",
   loadingMore: "Caricamento...",
   shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
@@ -190,6 +194,7 @@ export const politicians = {
   },
   card: {
     invented: "persona inventata",
+    offline: "Voti e recensioni con la rete",
   },
 } as const;
 

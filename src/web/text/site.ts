@@ -76,6 +76,13 @@ export const site = {
     text: "Questa pagina non l'hai ancora vista, quindi non può essere mostrata senza rete. Le pagine già viste ci sono.",
     back: "Torna indietro",
     list: "Apri l'elenco dei politici",
+    retry: "Riprova",
+  },
+  /** A page from the offline cache. */
+  kept: {
+    text: (day: string, time: string) =>
+      `La connessione manca o è lenta: vedi la copia salvata qui (${day}, ore ${time}).`,
+    reload: "Aggiorna",
   },
   update: {
     text: "C'è una versione nuova del sito.",

@@ -29,6 +29,8 @@ export interface Matches {
   understood: Understanding | null;
 }
 
+type Office = SearchIndex["offices"][number];
+
 export interface FindOptions {
   /** Ids of all politicians with a review; required where the query asks for rated or unrated ones. */
   rated: ReadonlySet<number> | null;
@@ -73,6 +75,16 @@ export class PoliticianIndex {
 
   remove(id: number): void {
     this.search.remove(id);
+  }
+
+  /** Those of an office and a place, by their ids. */
+  select(fits: (office: Office, placeCode: string | null) => boolean): number[] {
+    const { offices, officeOf, places, placeOf, ids } = this.search;
+    return [...this.search.allSlots()].flatMap((slot) => {
+      const office = offices[officeOf.data[slot] ?? 0];
+      const code = places.rows[placeOf.data[slot] ?? 0]?.code ?? null;
+      return office !== undefined && fits(office, code) ? (ids.data[slot] ?? 0) : [];
+    });
   }
 
   find(asked: BrowseQuery, { rated }: FindOptions = { rated: null }): Matches {

@@ -4,6 +4,7 @@ import {
   getPolitician,
   listAllPoliticians,
   listFeaturedPoliticians,
+  listOfflinePeople,
   listPoliticians,
 } from "#contract/politicians.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -275,6 +276,25 @@ describe("the whole list for the browser", () => {
     expect((await app.as(null).call(listAllPoliticians, {})).items).not.toBeNull();
     await build({});
     expect((await app.as(null).call(listAllPoliticians, {})).items).toBeNull();
+  });
+});
+
+describe("whom one finds without a connection", () => {
+  it("are those who lead, in office, or everybody of one town, without a figure", async () => {
+    const [mayor] = await build(
+      { name: "Ada Sindaca", role: "Sindaca" },
+      { name: "Bice Consigliera", role: "Consigliera" },
+      { name: "Carlo Deputato", role: "Deputato", source: "Camera", location: null, region: null },
+      { name: "Dino Lontano", role: "Consigliere", location: "Forlì (FC)" },
+      { name: "Ezio Cessato", role: "Sindaco", endedAt: gone },
+    );
+    await buildReview(app.context.db, { politicianId: mayor?.id ?? 0, scores: allScores(5) });
+    const ask = (town?: string) => app.as(null).call(listOfflinePeople, { town });
+    const leaders = await ask();
+    expect(leaders.names).toEqual(["Ada Sindaca", "Carlo Deputato"]);
+    expect(JSON.stringify(leaders)).not.toMatch(/review|rating|estimate|overall/i);
+    expect((await ask("001272")).names).toEqual(["Ada Sindaca", "Bice Consigliera"]);
+    expect((await ask("040012")).names).toEqual(["Dino Lontano"]);
   });
 });
 

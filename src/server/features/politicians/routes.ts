@@ -16,6 +16,7 @@ import { getRanking } from "./get-ranking.ts";
 import { listAdministeredPeople } from "./list-administered-people.ts";
 import { listAllPoliticians } from "./list-all-politicians.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
+import { listOfflinePeople } from "./list-offline-people.ts";
 import { listPoliticians } from "./list-politicians.ts";
 import { suggest } from "./suggest.ts";
 import {
@@ -55,6 +56,12 @@ export const politicianRoutes: Route[] = [
     inSilence: wholeListInSilence,
     statements: 1,
     unpaged: "the whole list, null where it is long",
+  }),
+  forEveryone(contract.listOfflinePeople, listOfflinePeople, {
+    inSilence: "shown",
+    statements: 1,
+    unpaged: "a download of some nine thousand people in columns",
+    examples: () => [{}, { town: "058091" }],
   }),
   forEveryone(contract.getPolitician, getPolitician, {
     inSilence: politicianInSilence,

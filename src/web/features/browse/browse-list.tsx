@@ -8,6 +8,7 @@ import type { ErrorCode } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
 import { errorText } from "../../text/errors.ts";
 import { politicians as text } from "../../text/politicians.ts";
+import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -42,6 +43,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
       <BrowseForm browse={browse} page={data.ok ? data.page : null} go={go} />
       <div className="page pb-16">
         <ActiveFilters browse={browse} />
+        {data.ok && data.page.isOffline === true && <p className="pt-4">{text.offline}</p>}
         {data.ok && <Understood browse={shown} page={data.page} />}
         <section ref={start} aria-label={text.resultsHeading} className="scroll-mt-20 pt-4">
           <h2 className="sr-only">{text.resultsHeading}</h2>
@@ -52,8 +54,12 @@ export function BrowseList({ data }: { data: BrowseData }) {
             {data.ok && data.page.total > 0 && (
               <>
                 <PageJump browse={shown} start={begin} total={data.page.total} />
-                <p className="grow text-muted sm:text-right">{statedOrder(shown, data.page)}</p>
-                <ViewSwitch browse={shown} view={view} start={begin} />
+                {data.page.isOffline !== true && (
+                  <>
+                    <p className="grow text-muted sm:text-right">{statedOrder(shown, data.page)}</p>
+                    <ViewSwitch browse={shown} view={view} start={begin} />
+                  </>
+                )}
               </>
             )}
           </div>
@@ -83,10 +89,11 @@ function statedOrder({ sort }: Browse, { grouping }: PoliticiansPage): string {
 
 function Failed({ browse, code }: { browse: Browse; code: ErrorCode }) {
   const { revalidate, state } = useRevalidator();
+  const isOffline = code === "offline";
   return (
     <ErrorState
-      mark={code === "offline" ? "offline" : "error"}
-      title={errorText("politicians_failed")}
+      mark={isOffline ? "offline" : "error"}
+      title={isOffline ? site.offline.title : errorText("politicians_failed")}
       actions={
         <>
           <Button
@@ -107,7 +114,7 @@ function Failed({ browse, code }: { browse: Browse; code: ErrorCode }) {
         </>
       }
     >
-      {code === "offline" ? errorText("offline") : text.failed.text}
+      {isOffline ? text.failed.offline : text.failed.text}
     </ErrorState>
   );
 }

@@ -1,4 +1,5 @@
-// One page of the list: from the offline index where it is loaded, else from the server. The same loader serves the first page, "Mostra altri" and the server's rendering.
+// One page of the list: from the offline index where it is loaded, else from the server; without a connection from
+// what the service worker keeps. The same loader serves the first page, "Mostra altri" and the server's rendering.
 
 import type { Call } from "#contract/endpoint.ts";
 import { listPoliticians } from "#contract/politicians.ts";
@@ -24,7 +25,10 @@ export async function loadPoliticians(
     // The service worker may still have the whole list.
     await loadOfflineIndex();
     const older = searchOfflineIndex(browse, start, "stale");
-    if (older === null) throw error;
-    return older;
+    if (older !== null) return older;
+    // The index holds those in office.
+    if (browse.status === "ended") throw error;
+    const { searchOfflinePeople } = await import("./offline-people.ts");
+    return await searchOfflinePeople(browse, start);
   }
 }

@@ -8,7 +8,10 @@ import { call } from "../../lib/call.ts";
 import { toPageAsked } from "./browse-url.ts";
 import type { Browse, Start } from "./browse-url.ts";
 
-export type PoliticiansPage = OutputOf<typeof listPoliticians>;
+export type PoliticiansPage = OutputOf<typeof listPoliticians> & {
+  /** Of those who are kept for searching without a connection, without figures. */
+  isOffline?: boolean;
+};
 
 interface OfflineIndex {
   search: (query: Browse, start: Start) => PoliticiansPage;

@@ -22,6 +22,8 @@ interface PoliticianCardProps {
   isFirst?: boolean;
   /** Heading level. */
   heading?: 3 | 4;
+  /** Found without a connection: figures are not known. */
+  isOffline?: boolean;
 }
 
 export function PoliticianCard({
@@ -29,6 +31,7 @@ export function PoliticianCard({
   to,
   isFirst = false,
   heading = 3,
+  isOffline = false,
 }: PoliticianCardProps) {
   const Heading = `h${heading}` as const;
   const { id, name, role, otherRoles, location, region, isDemo, ratings, placement } = politician;
@@ -61,9 +64,13 @@ export function PoliticianCard({
           {standing !== null && <p className="text-sm text-muted">{standing}</p>}
         </div>
       </div>
-      <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating">
-        {to === undefined && <CompareLink id={id} name={name} />}
-      </ShortRating>
+      {isOffline ? (
+        <p className="person-card-rating">{text.card.offline}</p>
+      ) : (
+        <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating">
+          {to === undefined && <CompareLink id={id} name={name} />}
+        </ShortRating>
+      )}
     </Card>
   );
 }

@@ -48,7 +48,7 @@ export function Results({ browse, start, page, isStale, view }: ResultsProps) {
   const groups = toGroups(items, page.grouping);
   return (
     <>
-      {view === "table" ? (
+      {view === "table" && page.isOffline !== true ? (
         <PoliticianTable browse={browse} groups={groups} tableRef={rows} isStale={isStale} />
       ) : (
         <div
@@ -57,7 +57,12 @@ export function Results({ browse, start, page, isStale, view }: ResultsProps) {
           className={cx(GRID, "transition-opacity", isStale && "opacity-60")}
         >
           {groups.map((group, index) => (
-            <Cards key={group.name} group={group} isFirst={index === 0} />
+            <Cards
+              key={group.name}
+              group={group}
+              isFirst={index === 0}
+              isOffline={page.isOffline === true}
+            />
           ))}
         </div>
       )}
@@ -80,7 +85,13 @@ export function Results({ browse, start, page, isStale, view }: ResultsProps) {
   );
 }
 
-function Cards({ group: { name, items }, isFirst }: { group: Group; isFirst: boolean }) {
+interface CardsProps {
+  group: Group;
+  isFirst: boolean;
+  isOffline: boolean;
+}
+
+function Cards({ group: { name, items }, isFirst, isOffline }: CardsProps) {
   const id = useId();
   const list = (
     <ul className={items.length === 1 ? "grid flex-1" : GRID}>
@@ -90,6 +101,7 @@ function Cards({ group: { name, items }, isFirst }: { group: Group; isFirst: boo
           politician={politician}
           isFirst={isFirst && index < FIRST_ROW}
           heading={name === null ? 3 : 4}
+          isOffline={isOffline}
         />
       ))}
     </ul>

@@ -2,18 +2,17 @@
 // paint, so that the home page keeps its place.
 
 import { useChoice, writeChoice } from "../../lib/browser-choice.ts";
-
-const KEY = "scrutinio-town";
+import { MY_TOWN_KEY, toTownCode } from "../../lib/my-town.ts";
 
 /** The code, null without one, undefined on the server and until hydration. */
 export function useMyTown(): string | null | undefined {
-  const code = useChoice(KEY);
-  return code === undefined || code === null || /^\d{6}$/.test(code) ? code : null;
+  const code = useChoice(MY_TOWN_KEY);
+  return code === undefined ? code : toTownCode(code);
 }
 
 /** Null forgets the town. */
 export function setMyTown(code: string | null): void {
-  writeChoice(KEY, code);
+  writeChoice(MY_TOWN_KEY, code);
   const { dataset } = document.documentElement;
   if (code === null) delete dataset["town"];
   else dataset["town"] = "known";

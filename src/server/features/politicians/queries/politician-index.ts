@@ -5,6 +5,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 import type { STATUSES } from "#domain/politician/filter-values.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
+import { isOneOf, toArrayText } from "./id-conditions.ts";
 
 const p = politicians;
 
@@ -16,24 +17,34 @@ export type IndexRow = Omit<PoliticianIndexEntry, "place"> & {
 /** Those in office, or those who were. */
 export type Population = (typeof STATUSES)[number];
 
+const entryColumns = {
+  id: p.id,
+  name: p.name,
+  surname: p.surname,
+  role: p.role,
+  source: p.source,
+  location: p.location,
+  region: p.region,
+  placeCode: p.placeCode,
+  supportingLists: p.supportingLists,
+  partyFamilies: p.partyFamilies,
+};
+
+/** Those of the given ids who are in office, with what is shown of them without a connection. */
+export function selectOfflinePeople(db: Queryable, ids: readonly number[]) {
+  return db
+    .select({ ...entryColumns, party: p.party, isDemo: p.isDemo })
+    .from(p)
+    .where(and(isOneOf(toArrayText(ids))(sql`${p.id}`), isNull(p.deletedAt), isNull(p.endedAt)));
+}
+
 /** By id, at most `limit` after `after`. */
 export function selectIndexEntries(
   db: Queryable,
   { population, after, limit }: { population: Population; after: number; limit: number },
 ): Promise<IndexRow[]> {
   return db
-    .select({
-      id: p.id,
-      name: p.name,
-      surname: p.surname,
-      role: p.role,
-      source: p.source,
-      location: p.location,
-      region: p.region,
-      placeCode: p.placeCode,
-      supportingLists: p.supportingLists,
-      partyFamilies: p.partyFamilies,
-    })
+    .select(entryColumns)
     .from(p)
     .where(
       and(
