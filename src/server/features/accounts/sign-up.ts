@@ -17,8 +17,8 @@ export const signUp: AuthHandler<typeof endpoint> = async (
   assertNoProblems(signUpProblems(fields));
   await requireProof(context, "sign-up", { client, proof });
   await rateLimit.consume(LIMITS.signUpOfAccount, normalizeEmail(email));
-  const user = await createUser(context, fields, (tx, id) =>
-    queueSignUpMails(tx, context.jobs, id),
-  );
+  const user = await createUser(context, fields, {
+    alongside: (tx, id) => queueSignUpMails(tx, context.jobs, id),
+  });
   return { user };
 };
