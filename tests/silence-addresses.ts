@@ -84,6 +84,7 @@ export const OTHERS: Addresses = {
   "/media/portraits/:id{[0-9]{1,9}}": null,
   "/robots.txt": null,
   "/.well-known/security.txt": null,
+  "/llms.txt": null,
   "/.well-known/change-password": null,
   "/unsubscribe": null,
   "/healthz": null,

@@ -46,6 +46,7 @@ const FURTHER: Record<string, (of: Subjects) => string[]> = {
   [FILES]: () => FOLDERS.map((kept) => openDataPath(`${kept}SHA256SUMS`)),
   [LATEST]: () => FOLDERS.map((kept) => `/open-data/latest/${kept}SHA256SUMS`),
   "/robots.txt": () => ["/robots.txt"],
+  "/llms.txt": () => ["/llms.txt"],
   "/.well-known/security.txt": () => ["/.well-known/security.txt"],
   "/.well-known/change-password": () => ["/.well-known/change-password"],
   "/healthz": () => ["/healthz"],

@@ -1,4 +1,4 @@
-// Well-known addresses: robots.txt, security.txt, change-password and the sitemap, an index of
+// Well-known addresses: robots.txt, llms.txt, security.txt, change-password and the sitemap, an index of
 // files that are streamed from the database.
 
 import { Hono } from "hono";
@@ -28,6 +28,9 @@ export function createWellKnown(context: UseCaseContext, listedPaths: readonly s
   const site = new Hono();
 
   site.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, { "Cache-Control": HOUR }));
+
+  // What assistants read before they look around (llmstxt.org).
+  site.get("/llms.txt", (c) => c.text(forAssistants(publicUrl), 200, { "Cache-Control": HOUR }));
 
   site.get("/.well-known/security.txt", (c) =>
     c.text(securityContact(context), 200, { "Cache-Control": HOUR }),
@@ -92,6 +95,26 @@ function securityContact({ config, clock }: UseCaseContext): string {
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: it, en",
     `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+function forAssistants(publicUrl: string): string {
+  const link = (path: string, title: string, about: string) =>
+    `- [${title}](${publicUrl}${path}): ${about}`;
+  return [
+    "# Scrutinio",
+    "",
+    "> Piattaforma civica indipendente: i cittadini valutano chi li rappresenta su dieci aspetti. Non è un sito della pubblica amministrazione e le valutazioni non sono un sondaggio.",
+    "",
+    "## Letture",
+    "",
+    link("/mcp", "MCP", "le letture pubbliche per gli assistenti, in POST e senza chiave"),
+    link("/api", "API", "che cosa risponde, limiti ed errori"),
+    link("/api/openapi.json", "OpenAPI", "gli stessi indirizzi, per le macchine"),
+    link("/open-data", "Dati aperti", "i file di ogni notte"),
+    link("/methodology", "Metodologia", "come nascono le stime e che cosa non dicono"),
+    link("/sitemap.xml", "Mappa del sito", "tutte le pagine"),
     "",
   ].join("\n");
 }

@@ -10,6 +10,7 @@ export const footer = {
   integrity: "Integrità",
   transparency: "Trasparenza",
   openData: "Dati aperti",
+  api: "API e assistenti",
   install: "Installa l'app",
   legal: "Note legali",
   privacy: "Privacy policy",

@@ -48,6 +48,16 @@ describe("robots.txt", () => {
   });
 });
 
+describe("llms.txt", () => {
+  it("leads assistants to what they can read, all of which is there", async () => {
+    const text = await (await get("/llms.txt")).text();
+    expect(text).toContain("non sono un sondaggio");
+    const paths = [...text.matchAll(/\]\((.+?)\)/g)].map(([, url = ""]) => new URL(url).pathname);
+    expect(paths).toContain("/mcp");
+    for (const path of paths) expect((await app.http.request(path)).status).not.toBe(404);
+  });
+});
+
 describe("the sitemap", () => {
   it("of an empty site holds the pages that are always there", async () => {
     expect(await locations("/sitemap.xml")).toEqual([

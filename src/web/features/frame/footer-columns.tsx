@@ -26,6 +26,7 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
         <FooterLink to={paths.integrity}>{footer.integrity}</FooterLink>
         <FooterLink to={paths.transparency}>{footer.transparency}</FooterLink>
         <FooterLink to={paths.openData}>{footer.openData}</FooterLink>
+        <FooterLink to={paths.api}>{footer.api}</FooterLink>
         <FooterLink to={paths.install}>{footer.install}</FooterLink>
       </Column>
       <Column title={footer.legal}>
