@@ -184,3 +184,14 @@ describe("a list in groups", () => {
     expect(screen.getByRole("rowheader", { name: "Parlamento" })).toBeDefined();
   });
 });
+
+describe("a drop-down of filters", () => {
+  it("closes when one goes back or forward, because it covers what is in force", async () => {
+    await openList();
+    const panel = document.querySelector<HTMLDetailsElement>("search details");
+    if (panel === null) throw new Error("No filters");
+    panel.open = true;
+    fireEvent.popState(window);
+    expect(panel.open).toBe(false);
+  });
+});

@@ -1,4 +1,4 @@
-// Closes what the filters opened: a drop-down on Escape or a press elsewhere, the sheet of a phone
+// Closes what the filters opened: a drop-down on Escape, a press elsewhere, back and forward; the sheet of a phone
 // when the screen grows wide enough to do without it.
 
 import { useEffect } from "react";
@@ -29,10 +29,16 @@ export function useOpenPanels(
       if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
       for (const panel of panels()) panel.open = false;
     };
+    // Back and forward change the list below: a drop-down left open would cover what is in force.
+    const onMove = () => {
+      if (wide.matches) for (const panel of panels()) panel.open = false;
+    };
+    window.addEventListener("popstate", onMove);
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onPress);
     wide.addEventListener("change", onWide);
     return () => {
+      window.removeEventListener("popstate", onMove);
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("click", onPress);
       wide.removeEventListener("change", onWide);
