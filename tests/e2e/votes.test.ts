@@ -202,5 +202,17 @@ it("takes the figures off the pages of readers at once, without scripts too, and
   await author.page.getByText("Recensione salvata").waitFor();
   const kept = author.page.getByText(/^È conservata: si vedrà dopo il voto, dal/);
   await expect.poll(() => kept.isVisible()).toBe(true);
+  // Without scores above it, what a reader can do with a review stays above the line below it.
+  for (const width of [390, 1280]) {
+    await author.page.setViewportSize({ width, height: 900 });
+    const below = await author.page.locator("li article button").evaluateAll((buttons) =>
+      buttons.map((one) => {
+        const end = one.closest("li")?.getBoundingClientRect().bottom ?? 0;
+        return end - one.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(below.length).toBeGreaterThan(0);
+    expect(Math.min(...below)).toBeGreaterThanOrEqual(0);
+  }
   await author.finish();
 });

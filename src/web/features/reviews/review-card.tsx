@@ -30,7 +30,15 @@ export function ReviewCard({ review, action, below }: ReviewCardProps) {
       <TextComment comment={review.comment} />
       <div className="relative">
         {review.scores !== null && <ScoreList scores={review.scores} />}
-        <div className="absolute end-0 top-1 flex empty:hidden">{action}</div>
+        {/* Beside the scores; in a silence there are none, and it stands in the flow. */}
+        <div
+          className={cx(
+            "flex empty:hidden",
+            review.scores === null ? "justify-end" : "absolute end-0 top-1",
+          )}
+        >
+          {action}
+        </div>
       </div>
       {below}
     </article>
