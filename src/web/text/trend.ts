@@ -52,7 +52,8 @@ export const trendText = {
   events: {
     title: "Segnati nel grafico",
     began: (role: string) => `inizio dell'incarico: ${role}`,
-    ended: (role: string) => `fine dell'incarico: ${role}`,
+    /** The day the source stopped naming the office: no column tells when it ended. */
+    ended: (role: string) => `non risulta più in carica: ${role}`,
     surge: (kind: TrendKind, setAside: number) =>
       setAside === 0
         ? `molte più ${NOUNS[kind]} del solito, verificate: contano tutte`

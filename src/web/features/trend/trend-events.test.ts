@@ -98,7 +98,7 @@ describe("what is marked in a trend", () => {
       ),
     ).toEqual([
       { at: "2020-01-02", text: "inizio dell'incarico: Sindaca" },
-      { at: "2025-01-02", text: "fine dell'incarico: Sindaca" },
+      { at: "2025-01-02", text: "non risulta più in carica: Sindaca" },
       { at: "2026-05-01", text: expect.stringContaining("recensioni") },
       { at: "2026-05-01", text: "molte più recensioni del solito: 12 non contano" },
     ]);
