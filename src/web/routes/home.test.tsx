@@ -20,13 +20,17 @@ const endpoints = [listFeaturedPoliticians, listTopics, getFigures] as const;
 
 /** The home page while the given parts fail. */
 async function openHome(...failing: (typeof endpoints)[number][]) {
+  answerAll();
+  for (const endpoint of failing) server.current.fail(endpoint, "internal");
+  await renderPage("/");
+}
+
+function answerAll() {
   const { current } = server;
   current.answer(listFeaturedPoliticians, { items: [POLITICIAN] });
   current.answer(listTopics, { items: [TOPIC], total: 1, nextCursor: null });
   current.answer(getFigures, FIGURES);
   current.answer(listLatestReviews, { items: [], ratedTowns: 312, towns: 7896 });
-  for (const endpoint of failing) current.fail(endpoint, "internal");
-  await renderPage("/");
 }
 
 const politicians = () => screen.queryByRole("link", { name: POLITICIAN.name });
@@ -57,6 +61,14 @@ describe("the home page", () => {
       "Errore nel caricamento dei dati",
     ]);
     expect(politicians()).not.toBeNull();
+  });
+
+  it("shows the other parts where the connection is lost before one of them", async () => {
+    answerAll();
+    server.current.cut(getFigures);
+    await renderPage("/");
+    expect(failures()).toEqual(["Errore nel caricamento dei dati"]);
+    expect([politicians(), topics()]).not.toContain(null);
   });
 
   it("loads a failed part when the reader asks again", async () => {

@@ -45,8 +45,9 @@ export async function loader(args: LoaderArgs) {
   ]);
   const errors = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
   const codes = errors.map((error) => toAppError(error).code);
-  // Without a connection the offline cache may have the whole page.
-  if (signal.aborted || codes.includes("offline")) throw errors[0];
+  // Without any connection the offline cache may have the whole page.
+  const isOffline = errors.length === parts.length && codes.includes("offline");
+  if (signal.aborted || isOffline) throw errors[0];
   const [featured, topics, figures, latest, votes] = parts;
   const home: HomeData = {
     featured: featured.status === "fulfilled" ? featured.value.items : null,
