@@ -9,13 +9,22 @@ function open(alert: boolean) {
       <textarea aria-label="Fatti" />
     </Dialog>,
   );
-  const dialog = screen.getByLabelText("Motivi");
+  const dialog = screen.getByRole(alert ? "alertdialog" : "dialog", { name: "Motivi" });
   const click = (from: Element, to: Element) => {
     fireEvent.pointerDown(from);
     fireEvent.click(to);
   };
   return { dialog, field: screen.getByLabelText("Fatti"), click, onClose };
 }
+
+describe("the text of a dialog about something irreversible", () => {
+  it("can be scrolled by the keyboard", () => {
+    open(true);
+    const text = screen.getByRole("region", { name: "Motivi" });
+    text.focus();
+    expect(document.activeElement).toBe(text);
+  });
+});
 
 describe("a press on the backdrop of a dialog", () => {
   it("closes it", () => {

@@ -59,7 +59,14 @@ export function Dialog(props: DialogProps) {
               <span className="sr-only">{closeText}</span>
             </button>
           </div>
-          <div className="dialog-body">{children}</div>
+          {alert ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is text alone
+            <div className="dialog-body" tabIndex={0} role="region" aria-labelledby={titleId}>
+              {children}
+            </div>
+          ) : (
+            <div className="dialog-body">{children}</div>
+          )}
           {footer !== undefined && <div className="dialog-foot">{footer}</div>}
         </>
       )}
