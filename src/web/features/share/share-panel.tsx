@@ -92,7 +92,7 @@ function Pictures({ kind, of, name, version }: PicturesProps) {
         src={picturePath(kind, of, "wide", version)}
         alt={text.preview(name)}
         {...PICTURE_SIZES.wide}
-        className="mt-2 w-full rounded-lg border border-line"
+        className="mt-2 w-full rounded-lg border border-line bg-sunken"
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {(["wide", "tall"] as const).map((size) => (
