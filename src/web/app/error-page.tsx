@@ -35,7 +35,7 @@ function PageError() {
   const isMissing = known?.code.endsWith("not_found") === true;
   const isOffline = known?.code === "offline";
   useEffect(() => {
-    if (isOffline) void openKeptPage();
+    if (isOffline) openKeptPage();
   }, [isOffline]);
   const retry = () => (known === null ? window.location.reload() : void revalidate());
   return (
@@ -43,9 +43,7 @@ function PageError() {
       heading={1}
       mark={isMissing ? "search" : isOffline ? "offline" : "error"}
       className="page py-16 md:py-24"
-      title={
-        isOffline ? site.offline.title : known === null ? errorText("data_failed") : known.message
-      }
+      title={isOffline || known === null ? errorText("data_failed") : known.message}
       actions={
         isMissing ? (
           <Button variant="primary" to={paths.politicians}>
@@ -67,7 +65,7 @@ function PageError() {
         )
       }
     >
-      {isMissing ? site.notFound.text : isOffline ? site.offline.text : site.error.text}
+      {isMissing ? site.notFound.text : isOffline ? errorText("offline") : site.error.text}
     </ErrorState>
   );
 }

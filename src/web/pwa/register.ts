@@ -33,11 +33,10 @@ export function whenPageKept(listener: (keptAt: number) => void): () => void {
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** Reloads the page from the offline cache after its data could not be loaded. */
-export async function openKeptPage(): Promise<void> {
-  const { pathname, search } = window.location;
-  const kept = "caches" in window ? await caches.match(pathname + search) : undefined;
-  if (kept !== undefined) window.location.reload();
+/** After the data of a page could not be loaded: the worker has the page, or says that there is no connection. */
+export function openKeptPage(): void {
+  if ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null)
+    window.location.reload();
 }
 
 async function register(onUpdate: (use: () => void) => void): Promise<void> {
