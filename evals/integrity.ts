@@ -6,6 +6,7 @@
 //     npm run eval:integrity -- --launch          what is read in the first ninety days of a site
 //     npm run eval:integrity -- --rows rows.json  publishes what the simulator measured (--out rows.json)
 //     node evals/integrity.ts --program           reads events on stdin, writes changes, notices and scores
+//     npm run eval:integrity -- --left 0.6        that share leaves the ten scores as the overall mark gives them
 //
 // DROP=texts,network leaves features out, in both ways.
 
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     write: { type: "boolean", default: false },
     rows: { type: "string" },
     seeds: { type: "string", default: "4" },
+    left: { type: "string", default: "0" },
   },
 });
 const dropped = (process.env["DROP"] ?? "").split(",");
@@ -58,9 +60,10 @@ function publishRows(file: string): void {
 }
 
 function measureSimulation(seeds: number): void {
+  const left = Number(values.left);
   const outcomes: Outcome[] = [];
   for (let seed = 0; seed < seeds; seed++)
-    for (const genuine of [50, 200]) outcomes.push(...simulate(seed, genuine, { features }));
+    for (const genuine of [50, 200]) outcomes.push(...simulate(seed, genuine, { features, left }));
   print(outcomes);
   const demands = toDemands(outcomes);
   for (const { name, measured, isMet } of demands)

@@ -51,9 +51,9 @@ interface Staged {
 export function simulate(
   seed: number,
   genuine: number,
-  options: Pick<SiteOptions, "features"> = {},
+  { left = 0, ...options }: Pick<SiteOptions, "features"> & { left?: number } = {},
 ): Outcome[] {
-  const town = new Town(seed);
+  const town = new Town(seed, left);
   const staged = EPISODES.filter((_, index) => index % 2 === seed % 2).map((episode) =>
     stage(town, episode, genuine),
   );
