@@ -46,6 +46,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   signOut: everyone,
   requestPasswordReset: everyone,
   resetPassword: everyone,
+  confirmEmailByNumber: everyone,
   beginGoogle: everyone,
   beginPasskeySignIn: everyone,
   finishPasskeySignIn: everyone,

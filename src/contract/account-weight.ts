@@ -19,6 +19,8 @@ export const getMyWeight = defineEndpoint({
     /** Subject to the quota of new accounts. */
     isNew: z.boolean(),
     isConfirmed: z.boolean(),
+    /** What the mailed link asks for in another browser; null once the address is confirmed. */
+    confirmationNumber: z.nullable(z.string()),
     /** A disposable one, or one of a domain that receives no mail, counts as that of a new account. */
     mailbox: z.enum(MAILBOXES),
     /** What it is made of at the moment, in tenths. */

@@ -144,6 +144,23 @@ export const confirmEmail = defineEndpoint({
   errors: ["confirmation_link_invalid", "confirmation_other_account"],
 });
 
+export const confirmEmailByNumber = defineEndpoint({
+  name: "confirmEmailByNumber",
+  method: "POST",
+  path: "/api/auth/confirm-email/number",
+  summary:
+    "Confirms an address in a browser without a session, with the link and the number its account shows",
+  access: everyone,
+  input: z.object({
+    token: tokenSchema,
+    /** As `getMyWeight` tells it to the signed-in owner. */
+    number: textSchema,
+  }),
+  output: nothing,
+  limitPerAddress: { max: 30, windowMinutes: 60 },
+  errors: ["confirmation_link_invalid", "confirmation_number_wrong", "too_many_requests"],
+});
+
 export const resendConfirmation = defineEndpoint({
   name: "resendConfirmation",
   method: "POST",

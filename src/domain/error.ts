@@ -200,6 +200,8 @@ export const ERROR_MESSAGES = {
   confirmation_link_invalid: "Questo link non è più valido: chiedine uno nuovo dalle impostazioni",
   confirmation_other_account:
     "Questo link è di un altro account: accedi con quello a cui è arrivata l'email",
+  confirmation_number_wrong:
+    "Non è il numero che vedi accanto a «Ti abbiamo scritto…»: controllalo e riprova",
   google_failed: "L'accesso con Google non è andato a buon fine: riprova",
   google_email_unverified:
     "Google non ha confermato il tuo indirizzo email: confermalo nel tuo account Google, oppure usa email e password",

@@ -106,7 +106,7 @@ describe("signing in with Google", () => {
 
     // The link alone has no effect.
     await page.goto(await linkSentTo(fields.email, "conferma-email", site.dataDir));
-    await page.getByText("Per confermare devi prima accedere").waitFor();
+    await page.getByLabel("Numero di quattro cifre").waitFor();
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
     await sendSignIn(page, { email: fields.email, password: PASSWORD });
     await page.waitForURL(`${site.url}/conferma-email`);

@@ -180,6 +180,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
   confirmation_other_account: 403,
+  confirmation_number_wrong: 403,
   google_failed: 400,
   google_email_unverified: 403,
   google_account_unconfirmed: 409,

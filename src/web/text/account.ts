@@ -109,9 +109,10 @@ export const account = {
     after: "Grazie: ora sappiamo che è tuo.",
     home: "Vai alla home",
     incomplete: "Il link non è completo: apri quello ricevuto per email.",
-    signInFirst: "Per confermare devi prima accedere",
-    signInReason:
-      "Solo chi ha creato l'account può confermarne l'indirizzo: aprire il link non basta. Accedi, e torni qui per premere «Conferma».",
+    byNumber:
+      "Stai per confermare l'indirizzo a cui è arrivato il messaggio. Aprire il link non basta: scrivi il numero che vedi, nella pagina in cui hai scritto, accanto a «Ti abbiamo scritto…».",
+    number: "Numero di quattro cifre",
+    orSignIn: "Non vedi più quel numero? Accedi, e torni qui per premere «Conferma».",
     notYours:
       "Se non hai creato tu l'account, non devi fare nulla. Se vuoi tenerlo o eliminarlo, scegli una nuova password: chi l'ha creato ne resterà fuori.",
     signedInAs: (email: string) => `Ora sei collegato come ${email}.`,

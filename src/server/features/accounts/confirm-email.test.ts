@@ -124,6 +124,71 @@ describe("confirming the address", () => {
   });
 });
 
+describe("confirming in another browser", () => {
+  const byNumber = (token: string, number: string) =>
+    post("confirm-email/number", { token, number });
+
+  /** As the page shows it to who is signed in. */
+  async function readNumber(cookie: string): Promise<string> {
+    const response = await app.http.request("/api/me/weight", { headers: { cookie } });
+    const { confirmationNumber } = (await response.json()) as { confirmationNumber: string };
+    return confirmationNumber;
+  }
+  const another = (number: string) => String((Number(number) + 1) % 10_000).padStart(4, "0");
+
+  it("takes the link and the number that the first browser shows, without a session", async () => {
+    const cookie = cookies(await signIn());
+    const number = await readNumber(cookie);
+    expect(number).toMatch(/^\d{4}$/);
+    const token = await newToken("conferma-email");
+    const answer = await byNumber(token, ` ${number} `);
+    expect(answer).toMatchObject({ status: 200, body: {}, cookie: null });
+    expect(await isConfirmed()).toBe(true);
+    expect(await readNumber(cookie)).toBeNull();
+    // The link is used up.
+    expect((await byNumber(token, number)).body).toMatchObject({
+      code: "confirmation_link_invalid",
+    });
+  });
+
+  it("keeps its number when the link is sent again, and refuses the older link", async () => {
+    const cookie = cookies(await signIn());
+    const number = await readNumber(cookie);
+    const first = await newToken("conferma-email");
+    await post("resend-confirmation", {}, { headers: { cookie } });
+    const second = await newToken("conferma-email");
+    expect(await readNumber(cookie)).toBe(number);
+    expect((await byNumber(first, number)).status).toBe(400);
+    expect((await byNumber(second, number)).status).toBe(200);
+  });
+
+  it("does nothing for a careless hand: five tries a day, and the owner can still sign in [security 1]", async () => {
+    const cookie = cookies(await signIn());
+    const number = await readNumber(cookie);
+    const token = await newToken("conferma-email");
+    for (const wrong of ["", "x", another(number), another(number), another(number)])
+      expect(await byNumber(token, wrong)).toMatchObject({
+        status: 403,
+        body: { code: "confirmation_number_wrong", errors: [{ path: "number" }] },
+      });
+    expect((await byNumber(token, number)).status).toBe(429);
+    expect(await isConfirmed()).toBe(false);
+    expect((await confirm(token, cookie)).status).toBe(200);
+  });
+
+  it("needs the link: the number alone is of no use to who registered the address [security 2]", async () => {
+    const number = await readNumber(cookies(await signIn()));
+    for (const token of ["", "x", number])
+      expect((await byNumber(token, number)).body).toMatchObject({
+        code: "confirmation_link_invalid",
+      });
+    const token = await newToken("conferma-email");
+    app.clock.advance(3 * DAY_MS);
+    expect((await byNumber(token, number)).status).toBe(400);
+    expect(await isConfirmed()).toBe(false);
+  });
+});
+
 // The stranger signed up with Maria's address; Maria comes later.
 describe("a person who registers a stranger's address", () => {
   it("is not handed the address by the owner's careless click [security 1]", async () => {

@@ -9,7 +9,7 @@ import { issueLink } from "./one-time-links.ts";
 import { findMailbox } from "./queries/accounts.ts";
 
 const RECOVERY_LINK_MINUTES = 60;
-/** Only the signed-in owner can use it, so it may live long. */
+/** It is of no use without the account, so it may live long. */
 const CONFIRMATION_LINK_DAYS = 3;
 
 type MailContext = Pick<Context, "db" | "clock" | "config">;
@@ -76,11 +76,11 @@ function confirmationEmail(link: string): EmailContent {
     subject: "Conferma il tuo indirizzo per Scrutinio",
     paragraphs: [
       "Ciao,",
-      "con questo indirizzo è stato creato un account su Scrutinio. Se l'hai creato tu, conferma che l'indirizzo è tuo: apri il link, accedi con la tua password e premi «Conferma».",
+      "con questo indirizzo è stato creato un account su Scrutinio. Se l'hai creato tu, conferma che l'indirizzo è tuo: apri il link e premi «Conferma». In un altro browser ti chiede il numero che vedi dove hai scritto, accanto a «Ti abbiamo scritto…», o di accedere.",
     ],
     button: { label: "Conferma l'indirizzo", url: link },
     closing: [
-      `Il link vale ${CONFIRMATION_LINK_DAYS} giorni e funziona solo per chi ha effettuato l'accesso a quell'account.`,
+      `Il link vale ${CONFIRMATION_LINK_DAYS} giorni e funziona solo per chi ha effettuato l'accesso a quell'account, o ne conosce il numero.`,
       "Se non l'hai creato tu, puoi ignorare questo messaggio: aprire il link non conferma niente. Se vuoi tenere l'account o eliminarlo, scegli «Password dimenticata?» nella pagina di accesso: con la nuova password chi l'ha creato ne resta fuori.",
     ],
     reason: "Ricevi questo messaggio perché qualcuno ha creato un account con questo indirizzo.",

@@ -14,6 +14,8 @@ export const LIMITS = {
   signUpOfAccount: { name: "sign-up/account", max: 10, windowMs: HOUR_MS },
   recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
   confirmationOfAccount: { name: "confirmation/account", max: 3, windowMs: HOUR_MS },
+  /** A number has four digits: five tries a day leave a careless hand a chance of 1 in 2,000. */
+  confirmationNumberOfAccount: { name: "confirmation-number/account", max: 5, windowMs: DAY_MS },
   identityOfAccount: { name: "identity/account", max: 10, windowMs: 15 * MINUTE_MS },
   passkeyOfAccount: { name: "passkey/account", max: 20, windowMs: HOUR_MS },
   /**

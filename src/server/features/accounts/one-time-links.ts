@@ -25,7 +25,7 @@ export async function issueLink(
   return token;
 }
 
-interface UsedLink {
+export interface UsedLink {
   purpose: LinkPurpose;
   token: string;
   now: Date;

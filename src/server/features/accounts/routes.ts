@@ -7,7 +7,7 @@ import { forUser } from "../../route.ts";
 import type { Route } from "../../route.ts";
 import { authRoute, signedInAuthRoute } from "./auth-context.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmEmail, resendConfirmation } from "./confirm-email.ts";
+import { confirmEmail, confirmEmailByNumber, resendConfirmation } from "./confirm-email.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { getMe } from "./get-me.ts";
@@ -47,6 +47,7 @@ export const accountRoutes: Route[] = [
   authRoute(auth.finishGoogle, finishGoogle),
   authRoute(passkeyContract.beginPasskeySignIn, beginPasskeySignIn),
   authRoute(passkeyContract.finishPasskeySignIn, finishPasskeySignIn),
+  authRoute(auth.confirmEmailByNumber, confirmEmailByNumber),
   authRoute(auth.answerSecondFactor, answerSecondFactor),
   signedInAuthRoute(auth.refreshSession, refreshSession),
   signedInAuthRoute(auth.confirmEmail, confirmEmail),

@@ -259,6 +259,7 @@ describe("the weight of one's own reviews", () => {
       weight: 0,
       isNew: true,
       isConfirmed: false,
+      confirmationNumber: expect.stringMatching(/^\d{4}$/) as string,
       mailbox: "usual",
       parts: { base: 0, age: 0, people: 0, secondFactor: 0 },
     });
@@ -268,6 +269,7 @@ describe("the weight of one's own reviews", () => {
       weight: 9,
       isNew: false,
       isConfirmed: true,
+      confirmationNumber: null,
       mailbox: "usual",
       parts: { base: 2, age: 7, people: 0, secondFactor: 0 },
     });

@@ -33,6 +33,10 @@ export async function confirmEmail(token: string): Promise<void> {
   await call(endpoints.confirmEmail, { token });
 }
 
+export async function confirmEmailByNumber(token: string, number: string): Promise<void> {
+  await call(endpoints.confirmEmailByNumber, { token, number });
+}
+
 export async function resendConfirmation(): Promise<void> {
   await call(endpoints.resendConfirmation, {});
 }

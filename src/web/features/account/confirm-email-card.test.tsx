@@ -1,9 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { confirmEmail } from "#contract/auth.ts";
+import { confirmEmail, confirmEmailByNumber } from "#contract/auth.ts";
+import { errorMessage } from "#domain/error.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
+import { expectFieldErrors, submitForm, typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
-import { signedIn } from "#tests/components/samples.ts";
+import { signedIn, signedOut } from "#tests/components/samples.ts";
 import { ConfirmEmailCard } from "./confirm-email-card.tsx";
 
 const server = useApiServer();
@@ -15,8 +17,28 @@ it("the confirmation of an address does nothing for somebody else, and says why"
   const confirm = await screen.findByRole("button", { name: "Conferma" });
   fireEvent.click(confirm);
   await screen.findByText(/^Questo link è di un altro account/);
+  // The number of the account would do here too.
   expect(screen.getByRole("button", { name: "Conferma" })).toBeDefined();
+  expect(screen.getByLabelText("Numero di quattro cifre")).toBeDefined();
   expect(server.current.requests.find(({ path }) => path === confirmEmail.path)?.body).toEqual({
     token: "codice",
   });
+});
+
+it("the confirmation in another browser asks for the number that the first one shows", async () => {
+  signedOut();
+  const code = "confirmation_number_wrong";
+  const message = errorMessage(code);
+  server.current.fail(confirmEmailByNumber, code, [{ path: "number", message }]);
+  await renderPart(<ConfirmEmailCard />, "/conferma-email#codice");
+  await screen.findByLabelText("Numero di quattro cifre");
+  typeInto("Numero di quattro cifre", "0413");
+  submitForm();
+  await expectFieldErrors([["Numero di quattro cifre", message]]);
+  server.current.answer(confirmEmailByNumber, {});
+  typeInto("Numero di quattro cifre", "0412");
+  submitForm();
+  await screen.findByText("Indirizzo confermato");
+  const sent = server.current.requests.filter(({ path }) => path === confirmEmailByNumber.path);
+  expect(sent.at(-1)?.body).toEqual({ token: "codice", number: "0412" });
 });

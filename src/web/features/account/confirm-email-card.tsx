@@ -1,17 +1,20 @@
-// Target of the confirmation mail's link. Opening it changes nothing: the signed-in owner presses
-// the button. Others see why they cannot and how to get there.
+// Target of the confirmation mail's link. Opening it changes nothing: the signed-in owner presses the button. In a
+// browser without their session it takes the number that their own one shows (decision 45), or a sign-in.
 
 import { useState } from "react";
+import type { SubmitEvent } from "react";
+import type { AppError } from "#domain/error.ts";
 import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
-import { useSubmit } from "../../lib/form.ts";
+import { readText, toFieldProblems, useForm, useSubmit } from "../../lib/form.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { confirmEmail } from "../../app/session/auth-api.ts";
+import { confirmEmail, confirmEmailByNumber } from "../../app/session/auth-api.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { TextInput } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetLinkCode, useKeptLinkCode } from "./use-link-code.ts";
 
@@ -20,11 +23,24 @@ const words = text.confirmation;
 export function ConfirmEmailCard() {
   const session = useSession();
   const code = useKeptLinkCode();
+  const [isDone, setDone] = useState(false);
+  function done() {
+    forgetLinkCode();
+    setDone(true);
+  }
   return (
     <Card className="mx-auto grid w-full max-w-md gap-6">
       <h1 className="text-2xl">{words.title}</h1>
-      {session.status === "signed-out" && <SignInFirst />}
-      {session.status === "signed-in" && <Confirm code={code} email={session.user.email} />}
+      {isDone ? (
+        <Done />
+      ) : (
+        <>
+          {session.status === "signed-out" && <ByNumber code={code} onDone={done} />}
+          {session.status === "signed-in" && (
+            <Confirm code={code} email={session.user.email} onDone={done} />
+          )}
+        </>
+      )}
       <noscript>
         <p>{text.needsScript}</p>
       </noscript>
@@ -32,13 +48,57 @@ export function ConfirmEmailCard() {
   );
 }
 
-function SignInFirst() {
+function Done() {
   return (
     <>
-      <Notice title={words.signInFirst}>{words.signInReason}</Notice>
-      <Button variant="primary" size="lg" to={signInPath(paths.confirmEmail)}>
-        {text.signIn.submit}
-      </Button>
+      <Notice tone="good" role="status" title={words.done}>
+        {words.after}
+      </Notice>
+      <Button to={paths.home}>{words.home}</Button>
+    </>
+  );
+}
+
+interface PartProps {
+  code: string | null;
+  onDone: () => void;
+}
+
+function ByNumber({ code, onDone }: PartProps) {
+  const form = useForm((error) => toFieldProblems(error, { fields: ["number"] }));
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = readText(new FormData(event.currentTarget), "number");
+    const work = () => confirmEmailByNumber(code ?? "", number).then(() => true);
+    if ((await form.submit([], work)) !== null) onDone();
+  }
+
+  if (code === "") return <Notice tone="warn" title={words.incomplete} />;
+  return (
+    <>
+      <form id={form.id} method="post" onSubmit={confirm} noValidate className="grid gap-5">
+        <FormError>{form.errorFor("form")}</FormError>
+        <p>{words.byNumber}</p>
+        <TextInput
+          name="number"
+          label={words.number}
+          error={form.errorFor("number")}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={8}
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          {form.busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <p className="text-sm text-muted">
+        {words.orSignIn}{" "}
+        <Link className="link" to={signInPath(paths.confirmEmail)}>
+          {text.signIn.submit}
+        </Link>
+      </p>
       <p className="text-sm text-muted">
         {words.notYours}{" "}
         <Link className="link" to={modePath("recovery", new URLSearchParams())}>
@@ -49,26 +109,21 @@ function SignInFirst() {
   );
 }
 
-function Confirm({ code, email }: { code: string | null; email: string }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { busy, submit } = useSubmit((error) => setFailure(error.message));
-  const [isDone, setDone] = useState(false);
+function Confirm({ code, email, onDone }: PartProps & { email: string }) {
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const { busy, submit } = useSubmit(setFailure);
 
   async function confirm() {
     setFailure(null);
     const work = () => confirmEmail(code ?? "").then(() => true);
-    if ((await submit(work)) === null) return;
-    forgetLinkCode();
-    setDone(true);
+    if ((await submit(work)) !== null) onDone();
   }
 
-  if (isDone)
+  if (failure?.code === "confirmation_other_account")
     return (
       <>
-        <Notice tone="good" role="status" title={words.done}>
-          {words.after}
-        </Notice>
-        <Button to={paths.home}>{words.home}</Button>
+        <FormError>{failure.message}</FormError>
+        <ByNumber code={code} onDone={onDone} />
       </>
     );
   if (code === "")
@@ -79,7 +134,7 @@ function Confirm({ code, email }: { code: string | null; email: string }) {
     );
   return (
     <>
-      <FormError>{failure}</FormError>
+      <FormError>{failure?.message}</FormError>
       <p>
         {words.ask} <strong className="block wrap-anywhere">{email}</strong>
       </p>

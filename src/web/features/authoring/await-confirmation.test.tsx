@@ -15,6 +15,7 @@ function confirm(isConfirmed: boolean): void {
     weight: base,
     isNew: true,
     isConfirmed,
+    confirmationNumber: isConfirmed ? null : "0412",
     mailbox: "usual",
     parts: { base, age: 0, people: 0, secondFactor: 0 },
   });
@@ -33,6 +34,7 @@ describe("the last step of a vote", () => {
     await screen.findByText(
       "Ti abbiamo scritto a a…@example.org: premi il link e il tuo voto conta",
     );
+    expect(screen.getByText("0412")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Invia di nuovo" }));
     await screen.findByText("Email di conferma inviata! Controlla la tua casella di posta.");
     expect(requestsTo(resendConfirmation.path)).toBe(1);

@@ -11,26 +11,54 @@ import { Notice } from "../../ui/notice.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 const text = authoringText.confirmation;
+const UNKNOWN = { isConfirmed: null, confirmationNumber: null };
 
-export function AwaitConfirmation({ kind }: { kind: "review" | "opinion" }) {
+export interface AwaitConfirmationProps {
+  kind: "review" | "opinion";
+  /** Within what is said of the text just sent, in place of a notice of its own. */
+  isWithin?: boolean;
+}
+
+export function AwaitConfirmation({ kind, isWithin = false }: AwaitConfirmationProps) {
   const session = useSession();
   const { query } = useQuery("", (signal) => call(getMyWeight, {}, { signal }), {
     keepOnError: true,
     reloadOnReturn: true,
   });
-  const isConfirmed = query.status === "ready" ? query.value.isConfirmed : null;
+  const { isConfirmed, confirmationNumber: number } =
+    query.status === "ready" ? query.value : UNKNOWN;
   const [hasWaited, setWaited] = useState(false);
   if (isConfirmed === false && !hasWaited) setWaited(true);
   if (session.status !== "signed-in" || isConfirmed === null) return null;
-  if (isConfirmed)
-    return hasWaited ? (
-      <Notice tone="good" role="status" title={text.done[kind]} className="mt-4" />
-    ) : null;
-  return (
-    <Notice tone="warn" title={text.ask(session.user.email, kind)} className="mt-4">
+  if (isConfirmed && !hasWaited) return null;
+  const title = isConfirmed ? text.done[kind] : text.ask(session.user.email, kind);
+  const resend = !isConfirmed && (
+    <>
+      {number !== null && (
+        <p className="mt-1 text-sm">
+          {text.number} <strong className="text-lg tabular-nums">{number}</strong>
+        </p>
+      )}
       <div className="mt-2">
         <ResendConfirmation />
       </div>
+    </>
+  );
+  if (isWithin)
+    return (
+      <>
+        <p className="mt-1">{title}</p>
+        {resend}
+      </>
+    );
+  return (
+    <Notice
+      tone={isConfirmed ? "good" : "warn"}
+      role={isConfirmed ? "status" : undefined}
+      title={title}
+      className="mt-4"
+    >
+      {resend}
     </Notice>
   );
 }
