@@ -2,7 +2,7 @@
 // rules; the server decides.
 
 import { ATTRIBUTES, isScore } from "../rating/attributes.ts";
-import type { Attribute, Scores } from "../rating/attributes.ts";
+import type { Attribute, Score, Scores } from "../rating/attributes.ts";
 import type { ErrorCode } from "../error.ts";
 import { commentLength, COMMENT_MAX_LENGTH, trimComment } from "../comment.ts";
 
@@ -38,6 +38,23 @@ export function checkReview(draft: ReviewDraft): ReviewCheck {
 /** In form order: the first problem receives focus. */
 export function missingAttributes(scores: DraftScores): Attribute[] {
   return ATTRIBUTES.filter((attribute) => !isScore(scores[attribute]));
+}
+
+/**
+ * The ten scores after the overall mark has changed: those given differently stay, the others follow it. Without a
+ * mark (null) they are not chosen.
+ */
+export function followOverall(
+  scores: DraftScores,
+  former: Score | null,
+  now: Score | null,
+): DraftScores {
+  const next: DraftScores = {};
+  for (const attribute of ATTRIBUTES) {
+    const score = scores[attribute];
+    next[attribute] = isScore(score) && score !== former ? score : (now ?? 0);
+  }
+  return next;
 }
 
 export function ratedCount(scores: DraftScores): number {

@@ -45,9 +45,12 @@ export function useQuery<Value>(
     latestLoad.current = load;
   });
   const request = `${reloads} ${key}`;
+  /** What `set` answers: also for a caller that began before the key changed, as a form that signs in. */
+  const latest = useRef({ key, request, abort: () => {} });
   useEffect(() => {
-    if (key === null) return undefined;
     const abort = new AbortController();
+    latest.current = { key, request, abort: () => abort.abort() };
+    if (key === null) return undefined;
     const settle = (outcome: { value: Value } | { error: AppError }) => {
       if (abort.signal.aborted) return;
       setSettled((before) =>
@@ -72,7 +75,12 @@ export function useQuery<Value>(
   }, [reloadOnReturn]);
   return {
     query: toQuery(settled, request),
-    set: (value) => setSettled({ key: key ?? "", request, value }),
+    set(value) {
+      const { key: asked, request: answered, abort } = latest.current;
+      // A response on its way is older than the value.
+      abort();
+      setSettled({ key: asked ?? "", request: answered, value });
+    },
     reload: () => setReloads((before) => before + 1),
   };
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, movedTo, redirect, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { useSite } from "../app/load-site.ts";
 import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -159,6 +160,9 @@ function Page(loaded: PoliticianData) {
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
   const isSignedIn = useSession().status === "signed-in";
+  const hasGoogle = useSite()?.googleSignIn === true;
+  // One thing to do after a vote: until it counts, the confirmation that its card asks for.
+  const isVoteCounted = ratings.counted > loaded.politician.ratings.counted;
   const isOwnShown = own?.status === "published" || own?.status === "held";
 
   /**
@@ -242,6 +246,7 @@ function Page(loaded: PoliticianData) {
         </div>
         <div className="min-w-0">
           <ReviewSection
+            hasGoogle={hasGoogle}
             politicianId={politician.id}
             politicianName={politician.name}
             silentUntil={ratings.silentUntil}
@@ -269,7 +274,7 @@ function Page(loaded: PoliticianData) {
           {fresh !== null && own?.status === "published" && (
             <Suspense fallback={null}>
               <MeanStep before={loaded.politician.ratings} now={ratings} />
-              <UnratedAround places={politician.places} />
+              {isVoteCounted && <UnratedAround places={politician.places} />}
             </Suspense>
           )}
         </div>

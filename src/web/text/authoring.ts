@@ -34,10 +34,22 @@ export const authoringText = {
     cancel: "Annulla",
     draftSaved: (time: string) => `Bozza salvata alle ${time}`,
   },
+  /** Of who writes signed out, below the text. */
+  account: {
+    title: {
+      "sign-up": "Il tuo account",
+      "sign-in": "Accedi al tuo account",
+      "second-factor": "Verifica in due passaggi",
+    },
+    question: { "sign-up": "Hai già un account?", "sign-in": "Non hai un account?" },
+    other: { "sign-up": "Accedi qui", "sign-in": "Crealo qui" },
+  },
   /** Until the address of who wrote it is confirmed. */
   confirmation: {
     ask: (email: string, kind: "review" | "opinion") =>
       `Ti abbiamo scritto a ${maskAddress(email)}: premi il link e ${kind === "review" ? "il tuo voto" : "la tua opinione"} conta`,
+    /** Followed by the number. */
+    number: "Se lo apri in un altro browser, ti chiede questo numero:",
     done: {
       review: "Indirizzo confermato: il tuo voto conta",
       opinion: "Indirizzo confermato: la tua opinione conta",

@@ -8,11 +8,14 @@ export const reviewText = {
   form: {
     title: "Lascia la tua valutazione",
     editTitle: "Modifica la tua recensione",
-    intro: "Dieci voti da 1 a 5 stelle e un commento. Bastano un paio di minuti.",
+    intro: "Un voto da 1 a 5 stelle, che puoi cambiare voce per voce, e un commento.",
     signedOut: "Devi essere autenticato per lasciare una recensione",
-    signedOutHint: "Puoi compilarla già ora: la ritrovi qui dopo l'accesso.",
+    signedOutHint: "Scrivila già ora: crei l'account qui sotto, insieme alla recensione.",
     asUser: "Pubblichi come «Utente»",
     asUserHint: "Il tuo nome e la tua email non compaiono.",
+    overall: "Nel complesso",
+    overallHint: "Le dieci voci partono da questo voto: poi cambi quelle che vedi diverse.",
+    asAbove: (stars: Score) => `${stars} su 5, come ho risposto sopra`,
     progress: (done: number, total: number) => `${done} di ${total}`,
     progressLabel: "Attributi valutati:",
     missing: "Scegli da 1 a 5 stelle",
@@ -23,7 +26,6 @@ export const reviewText = {
     consentText:
       "I tuoi voti e il tuo commento rivelano opinioni politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Usiamo quello che scrivi solo per pubblicarlo (le recensioni sempre senza il tuo nome), moderarlo e ricavarne medie e riassunti. Puoi ritirare il consenso quando vuoi.",
     send: "Pubblica la recensione",
-    sendSignedOut: "Accedi per pubblicare",
     withoutScript: "Per inviare una recensione serve JavaScript attivo nel browser.",
   },
   /** A review queued while offline. */

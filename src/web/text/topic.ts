@@ -81,7 +81,7 @@ export const topicText = {
     title: "La tua opinione",
     editTitle: "Modifica la tua opinione",
     signedOut: "Devi effettuare il login per lasciare un'opinione",
-    signedOutHint: "Puoi scriverla già ora: la ritrovi qui dopo l'accesso.",
+    signedOutHint: "Scrivila già ora: crei l'account qui sotto, insieme all'opinione.",
     asUser: (name: string) => `Scrivi come ${name}`,
     asUserHint: "Sotto il commento scegli con quale nome comparire.",
     withoutScript:

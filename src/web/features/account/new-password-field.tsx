@@ -33,7 +33,7 @@ export function NewPasswordField({ id, name = "password", label, error }: NewPas
 }
 
 /** Keeps its room while there is nothing to say, so that nothing moves on the first key. */
-function Strength({ password }: { password: string }) {
+export function Strength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const level = password === "" ? 0 : STRENGTHS.indexOf(strength);
   return (

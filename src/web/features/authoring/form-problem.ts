@@ -4,8 +4,18 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import type { FieldProblem } from "../../lib/form.ts";
 
+/** Fields of the account one enters in the form, by their names. */
+export const ACCOUNT_FIELDS = ["fullName", "email", "password", "code"] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
 /** `send` is the end of the form with its button. */
-export type FormPart<Own extends string> = Own | "comment" | "consent" | "sign-in" | "send";
+export type FormPart<Own extends string> =
+  | Own
+  | AccountField
+  | "comment"
+  | "consent"
+  | "sign-in"
+  | "send";
 
 interface FormErrors<Part extends string> {
   parts: Partial<Record<ErrorCode, Part>>;

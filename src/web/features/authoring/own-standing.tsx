@@ -11,10 +11,13 @@ const text = integrityText.own;
 interface OwnStandingProps {
   kind: "review" | "opinion";
   own: Pick<OwnReview, "standing" | "reasons">;
+  /** The last step is asked for elsewhere. */
+  isJustWritten?: boolean;
 }
 
-export function OwnStanding({ kind, own: { standing, reasons } }: OwnStandingProps) {
-  if (standing === "counted") return <AwaitConfirmation kind={kind} />;
+export function OwnStanding({ kind, own, isJustWritten = false }: OwnStandingProps) {
+  const { standing, reasons } = own;
+  if (standing === "counted") return isJustWritten ? null : <AwaitConfirmation kind={kind} />;
   if (standing === "waiting")
     return (
       <Notice title={text.waiting.title(kind)} className="mt-4">

@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** What is said once a text has been stored, or could not be. */
+/** What is said once a text has been stored, or could not be: at the top of the view. */
 export interface Outcome {
   tone: "good" | "info" | "warn";
   title: string;
@@ -41,7 +41,10 @@ export function useWriting(id: string): WritingState {
     conclude(what) {
       setOutcome(what);
       setEditing(false);
-      requestAnimationFrame(() => notice.current?.focus());
+      requestAnimationFrame(() => {
+        notice.current?.focus({ preventScroll: true });
+        notice.current?.closest("section")?.scrollIntoView({ block: "start" });
+      });
     },
     showOutcome: setOutcome,
     edit(on) {
@@ -63,6 +66,8 @@ interface WritingCardProps {
   isOwn: boolean;
   /** Why the reader may not write, where that is so. */
   authorNotice: ReactNode;
+  /** What is to be done after a text that is on the site: within what is said of it. */
+  next: ReactNode;
   children: ReactNode;
 }
 
@@ -72,6 +77,7 @@ export function WritingCard({
   words,
   isOwn,
   authorNotice,
+  next,
   children,
 }: WritingCardProps) {
   const { outcome, heading, notice, isEditing } = writing;
@@ -92,6 +98,7 @@ export function WritingCard({
         {outcome !== null && (
           <Notice tone={outcome.tone} title={outcome.title}>
             {outcome.hint !== undefined && <p className="text-sm">{outcome.hint}</p>}
+            {outcome.tone === "good" && <Suspense fallback={null}>{next}</Suspense>}
           </Notice>
         )}
       </div>

@@ -1,6 +1,7 @@
 // Under which name the opinion appears: said before it is sent, and up to its author.
 
 import { useId } from "react";
+import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import type { NameChoice as Choice } from "#domain/topic/opinion.ts";
 import { topicText } from "../../text/topic.ts";
 
@@ -15,6 +16,8 @@ interface NameChoiceProps {
 
 export function NameChoice({ fullName, value, onChange }: NameChoiceProps) {
   const id = useId();
+  // Who has given no name has nothing to choose.
+  if (fullName === PUBLIC_AUTHOR) return null;
   const option = (choice: Choice) => ({
     type: "radio",
     name: "shownName",

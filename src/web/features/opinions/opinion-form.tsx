@@ -9,6 +9,7 @@ import { isScore } from "#domain/rating/attributes.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { NameChoice as Choice, OpinionDraft } from "#domain/topic/opinion.ts";
 import { call } from "../../lib/call.ts";
+import { signInPath } from "../../lib/paths.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { errorText } from "../../text/errors.ts";
@@ -16,6 +17,7 @@ import { topicText } from "../../text/topic.ts";
 import { AccountNote } from "../../ui/account-note.tsx";
 import { StarInput } from "../../ui/star-input.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { AccountPart } from "../authoring/account-part.tsx";
 import { CommentField } from "../authoring/comment-field.tsx";
 import { ConsentField } from "../authoring/consent-field.tsx";
 import { useWritingForm } from "../authoring/use-writing-form.ts";
@@ -24,6 +26,7 @@ import { NameChoice } from "./name-choice.tsx";
 import {
   draftKey,
   EMPTY_OPINION,
+  isEmpty,
   OPINE_ID,
   OPINION_DRAFT,
   opinionProblems,
@@ -41,8 +44,10 @@ interface OpinionFormProps {
   editing: OwnOpinion | null;
   hasConsent: boolean;
   lastShownName: Choice;
-  /** Sign-in page that returns here. */
-  signIn: string;
+  /** The site offers to sign in with Google. */
+  hasGoogle?: boolean;
+  /** Where the form is: for the way to a sign-in and back. */
+  returnPath: string;
   onWritten: (written: Written) => void;
   /** The server already has one: was it `sent` by this very form? Resolves to whether it is dealt with. */
   onDuplicate: (sent: OpinionDraft | null) => Promise<boolean>;
@@ -53,7 +58,7 @@ const RATING_ID = "valutazione";
 const text = topicText.form;
 
 export function OpinionForm(props: OpinionFormProps) {
-  const { topicId, editing, hasConsent, lastShownName, signIn } = props;
+  const { topicId, editing, hasConsent, lastShownName, returnPath, hasGoogle = false } = props;
   const navigate = useNavigate();
   const toast = useToast();
   const { draft, savedAt, change, clear } = useDraft(
@@ -71,12 +76,13 @@ export function OpinionForm(props: OpinionFormProps) {
   });
   const { session } = form;
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (session.status === "loading") return;
-    if (session.status === "signed-out") {
+    // Without a word about an account: to the page for it, as specified.
+    if (form.entry?.isUntouched(event.currentTarget) === true) {
       toast(errorText("opinion_sign_in_required"));
-      return void navigate(signIn);
+      return void navigate(signInPath(returnPath));
     }
     const check = checkOpinion(draft);
     void form.send({
@@ -104,7 +110,7 @@ export function OpinionForm(props: OpinionFormProps) {
           session={session.status}
           signedIn={{ title: text.asUser(fullName ?? ""), hint: text.asUserHint }}
           signedOut={{ title: text.signedOut, hint: text.signedOutHint }}
-          signIn={{ to: signIn, text: authoringText.form.signIn }}
+          signIn={{ to: signInPath(returnPath), text: authoringText.form.signIn }}
           withoutScript={text.withoutScript}
         />
       )}
@@ -141,7 +147,17 @@ export function OpinionForm(props: OpinionFormProps) {
           value={shownName}
           onChange={(choice) => change({ shownName: choice })}
         />
-        {form.consent.isNeeded && <ConsentField explanation={text.consentText} {...form.consent} />}
+        <AccountPart
+          entry={form.entry}
+          errorFor={form.errorFor}
+          asksName={shownName === "full-name"}
+          hasGoogle={hasGoogle}
+          target={returnPath}
+          hasBegun={!isEmpty(draft)}
+        />
+        {form.consent.isNeeded && (session.status === "signed-in" || !isEmpty(draft)) && (
+          <ConsentField explanation={text.consentText} {...form.consent} />
+        )}
         <FormEnd
           isReady={session.status !== "loading"}
           editing={editing !== null}

@@ -9,11 +9,12 @@ import type { OpinionDraft } from "#domain/topic/opinion.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
-import { signInPath, topicPath } from "../../lib/paths.ts";
+import { topicPath } from "../../lib/paths.ts";
 import { useTellOwn } from "../../lib/use-tell-own.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { topicText as text } from "../../text/topic.ts";
 import { Notice } from "../../ui/notice.tsx";
+import type { AwaitConfirmationProps } from "../authoring/await-confirmation.tsx";
 import { lazyForAuthors, useWriting, WritingCard } from "../authoring/writing-card.tsx";
 import type { Outcome } from "../authoring/writing-card.tsx";
 import { draftKey, OPINE_ID, sameOpinion } from "./opinion-draft.ts";
@@ -31,12 +32,17 @@ interface OpinionSectionProps {
   onChanged: (ratings: TopicRatings | null) => void;
   /** Which of the page's opinions is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
+  /** The site offers to sign in with Google. */
+  hasGoogle?: boolean;
   /** Above the form: why the reader may not write, where that is so. */
   authorNotice: ReactNode;
   /** It is known that they may not. */
   isBlocked: boolean;
 }
 
+const AwaitConfirmation = lazyForAuthors<AwaitConfirmationProps>(() =>
+  import("../authoring/await-confirmation.tsx").then((module) => module.AwaitConfirmation),
+);
 const OwnOpinionCard = lazyForAuthors<OwnOpinionCardProps>(() =>
   import("./own-opinion-card.tsx").then((module) => module.OwnOpinionCard),
 );
@@ -99,6 +105,7 @@ export function OpinionSection(props: OpinionSectionProps) {
       words={{ own: text.own.title, edit: text.form.editTitle, write: text.form.title }}
       isOwn={shown !== null}
       authorNotice={props.authorNotice}
+      next={shown?.status === "published" && <AwaitConfirmation kind="opinion" isWithin />}
     >
       {shown !== null && userId !== null ? (
         <OwnOpinionCard
@@ -106,6 +113,7 @@ export function OpinionSection(props: OpinionSectionProps) {
           userId={userId}
           isClosed={isClosed}
           mayWrite={!isBlocked}
+          isJustWritten={writing.outcome?.tone === "good"}
           onEdit={() => edit(true)}
           onWithdraw={() => withdraw(shown)}
         />
@@ -121,7 +129,8 @@ export function OpinionSection(props: OpinionSectionProps) {
             editing={isEditing ? opinion : null}
             hasConsent={own.status === "ready" && own.found.hasConsent}
             lastShownName={lastShownName}
-            signIn={signInPath(`${topicPath(topicId)}#${OPINE_ID}`)}
+            hasGoogle={props.hasGoogle === true}
+            returnPath={`${topicPath(topicId)}#${OPINE_ID}`}
             onWritten={showWritten}
             onDuplicate={showDuplicate}
             onCancel={() => edit(false)}

@@ -14,6 +14,8 @@ export interface OwnOpinionCardProps {
   /** The topic takes no opinions any more. */
   isClosed: boolean;
   mayWrite: boolean;
+  /** What follows from it is said where it was sent. */
+  isJustWritten: boolean;
   onEdit: () => void;
   onWithdraw: () => Promise<void>;
 }
@@ -21,7 +23,7 @@ export interface OwnOpinionCardProps {
 const { own: text, withdraw } = topicText;
 
 export function OwnOpinionCard(props: OwnOpinionCardProps) {
-  const { opinion, userId, isClosed, mayWrite, ...actions } = props;
+  const { opinion, userId, isClosed, mayWrite, isJustWritten, ...actions } = props;
   const { status, waitsFor } = opinion;
   const canEdit = mayWrite && !isClosed && (status === "published" || status === "held");
   const draft = canEdit ? drafts.read(draftKey(opinion.topicId), userId, parseDraft) : null;
@@ -43,7 +45,9 @@ export function OwnOpinionCard(props: OwnOpinionCardProps) {
       {...actions}
     >
       <p className="mt-2 text-sm wrap-anywhere text-muted">{text.shownAs(opinion.author)}</p>
-      {status === "published" && <OwnStanding kind="opinion" own={opinion} />}
+      {status === "published" && (
+        <OwnStanding kind="opinion" own={opinion} isJustWritten={isJustWritten} />
+      )}
     </OwnTextCard>
   );
 }

@@ -9,10 +9,12 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import type { ReviewProblem } from "./review-draft.ts";
+import type { ReviewPart, ReviewProblem } from "./review-draft.ts";
 
 const text = reviewText.form;
 const shared = authoringText.form;
+
+const BAR_PARTS: readonly ReviewPart[] = ["scores", "offline", "sign-in", "send"];
 
 interface FormBarProps {
   session: "loading" | "signed-out" | "signed-in";
@@ -21,15 +23,13 @@ interface FormBarProps {
   savedAt: number | null;
   problem: ReviewProblem | null;
   busy: boolean;
-  signIn: string;
   onCancel: () => void;
 }
 
 export function FormBar(props: FormBarProps) {
-  const { session, editing, rated, savedAt, problem, busy, signIn } = props;
-  const mustSignIn = session === "signed-out" || problem?.field === "sign-in";
+  const { session, editing, rated, savedAt, problem, busy } = props;
   // Field errors are shown beside the field, which receives focus.
-  const said = problem?.field === "comment" || problem?.field === "consent" ? null : problem;
+  const said = problem !== null && BAR_PARTS.includes(problem.field) ? problem : null;
   return (
     <div
       className={cx(
@@ -68,20 +68,14 @@ export function FormBar(props: FormBarProps) {
             {shared.cancel}
           </Button>
         )}
-        {mustSignIn ? (
-          <Button variant="primary" to={signIn}>
-            {text.sendSignedOut}
-          </Button>
-        ) : (
-          <Button
-            // Without script nothing must be sent: the comment would end up in the address.
-            type={session === "loading" ? "button" : "submit"}
-            variant="primary"
-            busy={busy}
-          >
-            {busy ? (editing ? shared.saving : shared.sending) : editing ? shared.save : text.send}
-          </Button>
-        )}
+        <Button
+          // Without script nothing must be sent: the comment would end up in the address.
+          type={session === "loading" ? "button" : "submit"}
+          variant="primary"
+          busy={busy}
+        >
+          {busy ? (editing ? shared.saving : shared.sending) : editing ? shared.save : text.send}
+        </Button>
       </div>
     </div>
   );

@@ -13,11 +13,19 @@ export interface OwnReviewCardProps {
   review: OwnReview;
   userId: string;
   mayWrite: boolean;
+  /** What follows from it is said where it was sent. */
+  isJustWritten: boolean;
   onEdit: () => void;
   onWithdraw: () => Promise<void>;
 }
 
-export function OwnReviewCard({ review, userId, mayWrite, ...actions }: OwnReviewCardProps) {
+export function OwnReviewCard({
+  review,
+  userId,
+  mayWrite,
+  isJustWritten,
+  ...actions
+}: OwnReviewCardProps) {
   const canEdit = mayWrite && (review.status === "published" || review.status === "held");
   const draft = canEdit ? drafts.read(draftKey(review.politicianId), userId, parseDraft) : null;
   return (
@@ -32,7 +40,9 @@ export function OwnReviewCard({ review, userId, mayWrite, ...actions }: OwnRevie
       {...actions}
     >
       <ScoreList scores={review.scores} />
-      {review.status === "published" && <OwnStanding kind="review" own={review} />}
+      {review.status === "published" && (
+        <OwnStanding kind="review" own={review} isJustWritten={isJustWritten} />
+      )}
     </OwnTextCard>
   );
 }

@@ -3,6 +3,7 @@
 import { trimComment } from "#domain/comment.ts";
 import { AppError } from "#domain/error.ts";
 import { ATTRIBUTES, isScore } from "#domain/rating/attributes.ts";
+import type { Score } from "#domain/rating/attributes.ts";
 import type { DraftScores, ReviewDraft } from "#domain/review/review.ts";
 import type { FieldProblem } from "../../lib/form.ts";
 import type { DraftKind } from "../../lib/use-draft.ts";
@@ -10,7 +11,12 @@ import { reviewText } from "../../text/review.ts";
 import { createProblems } from "../authoring/form-problem.ts";
 import type { FormPart } from "../authoring/form-problem.ts";
 
-export const EMPTY_REVIEW: ReviewDraft = { scores: {}, comment: "" };
+export interface ReviewFormDraft extends ReviewDraft {
+  /** The mark that the ten scores start from. */
+  overall?: Score | null;
+}
+
+export const EMPTY_REVIEW: ReviewFormDraft = { scores: {}, comment: "", overall: null };
 
 /** `offline` is the bar with the button, for a review that only lacks a connection. */
 export type ReviewPart = FormPart<"scores" | "offline">;
@@ -52,9 +58,9 @@ export function sameReview(one: ReviewDraft, other: ReviewDraft): boolean {
 }
 
 /** A draft as an earlier visit stored it; scores that are none are left out. */
-export function parseDraft(value: unknown): ReviewDraft | null {
+export function parseDraft(value: unknown): ReviewFormDraft | null {
   if (typeof value !== "object" || value === null) return null;
-  const { scores, comment } = value as { scores?: unknown; comment?: unknown };
+  const { scores, comment, overall } = value as Record<keyof ReviewFormDraft, unknown>;
   if (typeof scores !== "object" || scores === null || typeof comment !== "string") return null;
   const given = scores as Record<string, unknown>;
   const kept: DraftScores = {};
@@ -62,10 +68,10 @@ export function parseDraft(value: unknown): ReviewDraft | null {
     const score = given[attribute];
     if (isScore(score)) kept[attribute] = score;
   }
-  return { scores: kept, comment };
+  return { scores: kept, comment, ...(isScore(overall) && { overall }) };
 }
 
-export const REVIEW_DRAFT: DraftKind<ReviewDraft> = {
+export const REVIEW_DRAFT: DraftKind<ReviewFormDraft> = {
   empty: EMPTY_REVIEW,
   isEmpty,
   parse: parseDraft,

@@ -11,11 +11,12 @@ import type { ReviewDraft } from "#domain/review/review.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
-import { politicianPath, signInPath } from "../../lib/paths.ts";
+import { politicianPath } from "../../lib/paths.ts";
 import { useTellOwn } from "../../lib/use-tell-own.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { reviewText as text } from "../../text/review.ts";
 import { useOwnText } from "../authoring/use-own-text.ts";
+import type { AwaitConfirmationProps } from "../authoring/await-confirmation.tsx";
 import { lazyForAuthors, useWriting, WritingCard } from "../authoring/writing-card.tsx";
 import { onWrittenElsewhere, toOutcome } from "./outcome.ts";
 import type { Written } from "./outcome.ts";
@@ -32,12 +33,17 @@ interface ReviewSectionProps {
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
   /** The reader's own review; null: none that is known of. */
   onOwn: (review: OwnReview | null) => void;
+  /** The site offers to sign in with Google. */
+  hasGoogle?: boolean;
   /** Above the form: why the reader may not write, where that is so. */
   authorNotice: ReactNode;
   /** It is known that they may not. */
   isBlocked: boolean;
 }
 
+const AwaitConfirmation = lazyForAuthors<AwaitConfirmationProps>(() =>
+  import("../authoring/await-confirmation.tsx").then((module) => module.AwaitConfirmation),
+);
 const OwnReviewCard = lazyForAuthors<OwnReviewCardProps>(() =>
   import("./own-review-card.tsx").then((module) => module.OwnReviewCard),
 );
@@ -100,12 +106,14 @@ export function ReviewSection(props: ReviewSectionProps) {
       words={{ own: text.own.title, edit: text.form.editTitle, write: text.form.title }}
       isOwn={shown !== null}
       authorNotice={props.authorNotice}
+      next={shown?.status === "published" && <AwaitConfirmation kind="review" isWithin />}
     >
       {shown !== null && userId !== null ? (
         <OwnReviewCard
           review={shown}
           userId={userId}
           mayWrite={!isBlocked}
+          isJustWritten={writing.outcome?.tone === "good"}
           onEdit={() => edit(true)}
           onWithdraw={() => withdraw(shown)}
         />
@@ -121,7 +129,8 @@ export function ReviewSection(props: ReviewSectionProps) {
               politicianName={politicianName}
               editing={isEditing ? review : null}
               hasConsent={own.status === "ready" && own.found.hasConsent}
-              signIn={signInPath(`${politicianPath(politicianId)}#${RATE_ID}`)}
+              hasGoogle={props.hasGoogle === true}
+              returnPath={`${politicianPath(politicianId)}#${RATE_ID}`}
               onWritten={(now) => showWritten(now)}
               onDuplicate={showDuplicate}
               onCancel={() => edit(false)}
