@@ -204,8 +204,9 @@ async function visit(inBrowser: Browser, url: string, { withoutScripts, press }:
   };
 }
 
-const blockedBy = (tasks: readonly number[]) =>
-  tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+function blockedBy(tasks: readonly number[]): number {
+  return tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+}
 
 async function traceTasks(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await browser.startTracing(page, { categories: ["-*", "toplevel"] });
