@@ -1,6 +1,9 @@
 // Pages that wait for their reader before they start the application (src/web/app/wake.ts). Opened as a browser opens
 // them: `openPage` gives a sign of a reader at once.
 
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { launchBrowser } from "./launch-browser.ts";
@@ -87,4 +90,50 @@ it("who has left something in this browser has the application without a sign", 
   expect(scripts.length).toBeGreaterThan(0);
   expect(await isAsleep(page)).toBe(false);
   await close();
+});
+
+/** A connection on which the end of the person's page comes once it is let through. */
+async function startSlowConnection() {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  const server = createServer((asked, answer) => {
+    const url = new URL(asked.url ?? "/", inject("siteUrl"));
+    const headers = { ...asked.headers, host: url.host, "accept-encoding": "identity" };
+    request(url, { headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 500, given.headers);
+      if (url.pathname !== PERSON) return void given.pipe(answer);
+      void buffer(given).then(async (page) => {
+        const middle = page.indexOf("</h1>");
+        answer.write(page.subarray(0, middle));
+        await isLetThrough;
+        answer.end(page.subarray(middle));
+      });
+    }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, letThrough, close: () => server.close() };
+}
+
+it("scripts that are here before the end of the page wait for it", async () => {
+  const slow = await startSlowConnection();
+  const { page, errors, close } = await openAsleep("/about", { baseURL: slow.url });
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.evaluate(() => localStorage.setItem("scrutinio-town", "058091"));
+  const visit = page.goto(PERSON);
+  await page.waitForFunction(() => document.getElementById("modules") !== null && document.body);
+  // All scripts have run, as far as they get.
+  await page.evaluate(`
+    Promise.all(JSON.parse(document.getElementById("modules").textContent).map((file) => import(file)))
+      .then(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  `);
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  const isReady = page.evaluate(
+    () => new Promise((resolve) => addEventListener("application-ready", () => resolve(true))),
+  );
+  slow.letThrough();
+  await visit;
+  expect(await isReady).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+  slow.close();
 });

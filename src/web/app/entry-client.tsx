@@ -17,6 +17,9 @@ async function start() {
   const { file } = page;
   // Required before hydration; otherwise React would discard the server's HTML.
   const module = await page.load();
+  // Scripts of a visit before are here sooner than the end of a page that comes slowly.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
   const first = { ...readState(), module, file, params, status: 200 };
   const router = createRouter(routes, browserHistory(), call, first);
   const app = document.getElementById("app");
