@@ -22,7 +22,7 @@ describe("moments and days in few characters", () => {
     [0, "0 B"],
     [999, "999 B"],
     [12_400_000, "12,4 MB"],
-    [3_000_000_000_000_000, "3000 TB"],
+    [3_000_000_000_000_000, "3.000 TB"],
   ])("%i bytes are %s", (bytes, said) => {
     expect(formatBytes(bytes)).toBe(said);
   });
