@@ -85,7 +85,7 @@ self.addEventListener("message", (event) => {
   if (message === "use-new-version") void self.skipWaiting();
   else if (message === "when-kept") sayWhenKept(event.source);
   else if ("keep" in message) event.waitUntil(keepVisited(message.keep));
-  else event.waitUntil(keepPeople(message.keepPeople.town));
+  else event.waitUntil(keepPeopleNext(message.keepPeople.town));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -230,6 +230,14 @@ async function keepVisited(address: string): Promise<void> {
   const response = await fetch(pathname + search, { priority: "low" }).catch(() => null);
   if (response === null) return;
   await keep(await caches.open(PAGE_CACHE), pathname + search, response, MAX_PAGES);
+}
+
+let lastKeeping: Promise<void> = Promise.resolve();
+
+/** One after the other: a page that was opened before a town was chosen must not remove the people of that town. */
+function keepPeopleNext(town: string | null): Promise<void> {
+  lastKeeping = lastKeeping.catch(() => undefined).then(() => keepPeople(town));
+  return lastKeeping;
 }
 
 /** Downloads whom one finds without a connection: everybody where the list is short, else the heads and one town. */
