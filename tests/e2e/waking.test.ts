@@ -127,12 +127,14 @@ it("scripts that are here before the end of the page wait for it", async () => {
       .then(() => new Promise((resolve) => setTimeout(resolve, 50)))
   `);
   expect(await page.evaluate(() => document.readyState)).toBe("loading");
-  const isReady = page.evaluate(
-    () => new Promise((resolve) => addEventListener("application-ready", () => resolve(true))),
-  );
+  await page.evaluate(() => {
+    addEventListener("application-ready", () => {
+      document.documentElement.dataset["ready"] = "";
+    });
+  });
   slow.letThrough();
   await visit;
-  expect(await isReady).toBe(true);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   expect(errors).toEqual([]);
   await close();
   slow.close();
