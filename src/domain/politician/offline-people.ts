@@ -1,6 +1,7 @@
 // The people who can be found without a connection, column by column: values that many share are written once, so
 // that the heads of the whole country fit into a small download. They have no figures, in or out of a silence.
 
+import { Numbered } from "../numbered.ts";
 import { findSurname, nameSortKey } from "./name-order.ts";
 import type { Filterable } from "./filters.ts";
 import { splitLocation } from "./search/words.ts";
@@ -46,11 +47,11 @@ export const isLeader = (office: { source: Source; role: string }): boolean =>
   officeRank(office) <= LAST_LEADER;
 
 export function packPeople(people: readonly OfflinePerson[]): PackedPeople {
-  const offices = new Numbers<PackedPeople["offices"][number]>();
-  const families = new Numbers<string[]>();
-  const parties = new Numbers<string | null>();
-  const regions = new Numbers<string | null>();
-  const places = new Numbers<Pick<OfflinePerson, "location" | "region" | "place">>();
+  const offices = new Numbered<PackedPeople["offices"][number]>();
+  const families = new Numbered<string[]>();
+  const parties = new Numbered<string | null>();
+  const regions = new Numbered<string | null>();
+  const places = new Numbered<Pick<OfflinePerson, "location" | "region" | "place">>();
   const rows = people.toSorted((a, b) => a.id - b.id);
   return {
     ids: toSteps(rows.map(({ id }) => id)),
@@ -126,17 +127,3 @@ function countSurname(name: string, surname: string | null): number {
 }
 
 const nameIn = (location: string | null) => splitLocation(location ?? "").name;
-
-/** Equal values have one number. */
-class Numbers<Value> {
-  readonly values: Value[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  numberOf(value: Value): number {
-    const key = JSON.stringify(value);
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    this.numbers.set(key, this.values.length);
-    return this.values.push(value) - 1;
-  }
-}

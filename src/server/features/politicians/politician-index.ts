@@ -1,6 +1,7 @@
 // In-memory index of the politicians in office: search (src/domain/politician/search) with filters and
 // facet counts. It gives the same answers as src/domain/politician/browse.ts; one test compares them.
 
+import { Numbered } from "#domain/numbered.ts";
 import { completeFacet, FACET_MAX } from "#domain/politician/browse.ts";
 import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
 import { provinceOf, townMatcher, withCommonRoles } from "#domain/politician/filters.ts";
@@ -232,20 +233,6 @@ export class PoliticianIndex {
     return (slot) =>
       (isPlaceLeft === null || isPlaceLeft[placeOf.data[slot] ?? 0] === 1) &&
       (wanted === undefined || rated?.has(ids.data[slot] ?? 0) === (wanted === "rated"));
-  }
-}
-
-/** Equal values have one number. */
-class Numbered<Value> {
-  readonly values: Value[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  numberOf(value: Value): number {
-    const key = JSON.stringify(value);
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    this.numbers.set(key, this.values.length);
-    return this.values.push(value) - 1;
   }
 }
 
