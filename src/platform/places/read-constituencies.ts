@@ -1,7 +1,6 @@
 // The colleges in which each town votes for parliament (seeds/places/constituencies.csv), read once per process.
 
-import { readFileSync } from "node:fs";
-import { projectPath } from "../project-folder.ts";
+import { readRows } from "./read-rows.ts";
 
 export interface Colleges {
   /** "Lombardia 1 - U03", "Lombardia 1 - P01"; several of a kind where the town is divided. */
@@ -19,12 +18,9 @@ export function collegesOf(code: string): Colleges {
 }
 
 function readColleges(): ReadonlyMap<string, Colleges> {
-  const [, ...lines] = readFileSync(projectPath("seeds/places/constituencies.csv"), "utf8")
-    .trimEnd()
-    .split("\n");
+  const rows = readRows("constituencies.csv");
   return new Map(
-    lines.flatMap((line) => {
-      const [camera = "", senato = "", towns = ""] = line.split(",");
+    rows.flatMap(([camera = "", senato = "", towns = ""]) => {
       const own = { Camera: camera.split("|"), Senato: senato.split("|") };
       return towns.split(" ").map((town) => [town, own] as const);
     }),

@@ -5,6 +5,7 @@ import { parsePlaces } from "#domain/place/parse-places.ts";
 import type { PlaceList } from "#domain/place/parse-places.ts";
 import { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { projectPath } from "../project-folder.ts";
+import { readRows } from "./read-rows.ts";
 
 let list: PlaceList | null = null;
 let directory: PlaceDirectory | null = null;
@@ -19,15 +20,8 @@ export function readPlaceList(): PlaceList {
 
 /** Codes that places had before (seeds/places/former.csv), each with the code of today. */
 export function readSuccessors(): ReadonlyMap<string, string> {
-  if (successors !== null) return successors;
-  const [, ...lines] = readFileSync(projectPath("seeds/places/former.csv"), "utf8")
-    .trimEnd()
-    .split("\n");
-  return (successors = new Map(
-    lines.map((line) => {
-      const [code = "", successor = ""] = line.split(",");
-      return [code, successor];
-    }),
+  return (successors ??= new Map(
+    readRows("former.csv").map(([code = "", successor = ""]) => [code, successor]),
   ));
 }
 

@@ -6,6 +6,7 @@ import { distanceKm } from "#domain/place/distance.ts";
 import type { MapPosition } from "#domain/place/distance.ts";
 import type { MapPoint } from "#domain/portrait/region-map.ts";
 import { projectPath } from "../project-folder.ts";
+import { readRows } from "./read-rows.ts";
 import { getPlaces } from "./read-places.ts";
 
 let positions: ReadonlyMap<string, MapPosition> | null = null;
@@ -43,15 +44,8 @@ function getPositions(): ReadonlyMap<string, MapPosition> {
 }
 
 function readPositions(): ReadonlyMap<string, MapPosition> {
-  const [, ...lines] = readFileSync(projectPath("seeds/places/positions.csv"), "utf8")
-    .trimEnd()
-    .split("\n");
-  return new Map(
-    lines.map((line) => {
-      const [code = "", x, y] = line.split(",");
-      return [code, [Number(x), Number(y)]];
-    }),
-  );
+  const rows = readRows("positions.csv");
+  return new Map(rows.map(([code = "", x, y]) => [code, [Number(x), Number(y)]]));
 }
 
 function readOutlines(): ReadonlyMap<string, string> {
