@@ -1,5 +1,5 @@
 // Endpoints for administrators who decide about surges of reviews, or of opinions on a topic: what the watch set aside, and whether it
-// counts. In a topic's surge "review" stands for opinion. Authors appear under the pseudonyms of moderation, networks and devices as letters.
+// counts. In a topic's surge "review" stands for opinion. Authors appear under pseudonyms of that surge, networks and devices as letters.
 
 import * as z from "zod/mini";
 import { AGE_GROUPS } from "#domain/integrity/describe-surge.ts";

@@ -63,7 +63,7 @@ const queueEntryFields = {
   status: z.nullable(z.enum(REVIEW_STATUSES)),
   /** The review's average or the opinion's stars; null with `text`. */
   stars: z.nullable(z.number()),
-  /** Pseudonym of the author, stable throughout moderation; null when the account was deleted. */
+  /** Pseudonym of the author in this case, another in each; null when the account was deleted. */
   author: z.nullable(z.string()),
   reports: z.object({
     open: countSchema,

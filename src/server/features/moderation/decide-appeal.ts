@@ -103,6 +103,8 @@ export async function decideAppeal(
       subject: { kind: "appeal", id: appeal.id },
       details: { outcome, decision: decision.id, case: id },
     });
-    return { item: await readItem(tx, { id, now, administratorId: user.id }) };
+    return {
+      item: await readItem(tx, { id, now, administratorId: user.id, secrets: context.secrets }),
+    };
   });
 }

@@ -89,7 +89,9 @@ export async function decideItem(
       subject: content,
       details: { decision, rule, sanction: sanction?.kind ?? null, case: id },
     });
-    return { item: await readItem(tx, { id, now, administratorId: user.id }) };
+    return {
+      item: await readItem(tx, { id, now, administratorId: user.id, secrets: context.secrets }),
+    };
   });
 }
 

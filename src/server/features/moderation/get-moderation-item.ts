@@ -9,6 +9,7 @@ import { reporterWeight } from "#domain/moderation/report-weight.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import { shownAuthor } from "#domain/topic/opinion.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import type { Secrets } from "#platform/secrets.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
@@ -27,17 +28,24 @@ import { toSanction } from "./sanction-row.ts";
 const RECENT_MS = 30 * DAY_MS;
 
 export async function getModerationItem(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  return { item: await readItem(db, { id, now: clock.now(), administratorId: user.id }) };
+  return { item: await readItem(db, { id, now: clock.now(), administratorId: user.id, secrets }) };
+}
+
+interface ItemRequest {
+  id: number;
+  now: Date;
+  administratorId: string;
+  secrets: Pick<Secrets, "hash">;
 }
 
 /** Throws `item_not_found`. */
 export async function readItem(
   db: Queryable,
-  { id, now, administratorId }: { id: number; now: Date; administratorId: string },
+  { id, now, administratorId, secrets }: ItemRequest,
 ): Promise<ModerationItem> {
   const row = await findCase(db, id);
   if (row === null) throw new AppError("item_not_found");
@@ -49,14 +57,16 @@ export async function readItem(
   const decisions = await decided.selectDecisionsOn(db, row);
   const appeal = await readAppeal(db, row, administratorId);
   return {
-    ...toQueueEntry(row),
+    ...toQueueEntry(row, secrets),
     createdAt: timeOrNull(row.createdAt),
     editedAt: editedAt(row),
     scores: stars?.scores ?? null,
     rating: stars?.rating ?? null,
     shownAuthor: toDisplayedAuthor(row),
     verdict: verdict && { ...verdict, at: time(verdict.at) },
-    reportList: toReportList(reports),
+    reportList: toReportList(reports, (userId) =>
+      createPseudonym(secrets, { kind: "case", id }, userId),
+    ),
     authorHistory: await readAuthor(db, row.authorId, now),
     subjectHistory: await readSubject(db, row, now),
     decisions: decisions.map(toPastDecision),
@@ -121,11 +131,14 @@ function toSeenData(row: CaseRow, reports: readonly history.ReportRow[]): SeenDa
   ];
 }
 
-function toReportList(rows: readonly history.ReportRow[]): ModerationItem["reportList"] {
+function toReportList(
+  rows: readonly history.ReportRow[],
+  pseudonymOf: (userId: string) => string,
+): ModerationItem["reportList"] {
   return rows.map(({ userId, accountAgeDays, tenths, isNew, createdAt, ...report }) => ({
     ...report,
     createdAt: time(createdAt),
-    reporter: userId === null ? null : createPseudonym(userId),
+    reporter: userId === null ? null : pseudonymOf(userId),
     accountAgeDays: accountAgeDays === null ? null : Math.max(0, Math.floor(accountAgeDays)),
     weight: tenths === null || isNew === null ? 0 : reporterWeight({ ...report, tenths, isNew }),
   }));

@@ -17,7 +17,7 @@ const byDeadline = byTime(({ dueAt, id }: { dueAt: string; id: number }) => ({
 }));
 
 export async function listModerationQueue(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   { due, show, kind, reason, ...page }: ParsedInputOf<typeof endpoint>,
   user: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
@@ -30,7 +30,7 @@ export async function listModerationQueue(
   const shown = rows.filter(({ text }) => text !== null);
   await recordViews(db, shown.map(toAuthorView), { viewerId: user.id, now });
   return {
-    items: rows.map(toQueueEntry),
+    items: rows.map((row) => toQueueEntry(row, secrets)),
     nextCursor,
     counts: await countQueue(db, now),
   };

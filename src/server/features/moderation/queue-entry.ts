@@ -1,12 +1,14 @@
 // Converts a row to an entry of the moderation queue.
 
 import type { QueueEntry, QueueMark } from "#contract/moderation.ts";
+import type { Secrets } from "#platform/secrets.ts";
 import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
 import { createPseudonym } from "./pseudonym.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import type { Content } from "./queries/content.ts";
 
-export function toQueueEntry(row: CaseRow): QueueEntry {
+export function toQueueEntry(row: CaseRow, secrets: Pick<Secrets, "hash">): QueueEntry {
+  const desk = { kind: "case", id: row.id } as const;
   return {
     id: row.id,
     version: row.version,
@@ -18,7 +20,7 @@ export function toQueueEntry(row: CaseRow): QueueEntry {
     text: row.text,
     status: row.status,
     stars: row.stars,
-    author: row.authorId === null ? null : createPseudonym(row.authorId),
+    author: row.authorId === null ? null : createPseudonym(secrets, desk, row.authorId),
     reports: { open: row.openReports, illegal: row.illegalReports, reasons: row.reasons },
   };
 }

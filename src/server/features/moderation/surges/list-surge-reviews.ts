@@ -18,7 +18,7 @@ const byArrival = byTime(({ arrivedAtMs, id }: ComparedReview) => ({
 }));
 
 export async function listSurgeReviews(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   { id, show, ...page }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
@@ -41,10 +41,12 @@ export async function listSurgeReviews(
     surge.kind,
     rows.map((review) => review.id),
   );
+  const authorOf = ({ userId }: ComparedReview) =>
+    createPseudonym(secrets, { kind: "surge", id }, userId);
   return {
     items: rows.flatMap((review) => {
       const written = texts.get(review.id);
-      return written === undefined ? [] : [{ ...toReview(review), ...written }];
+      return written === undefined ? [] : [{ ...toReview(review, authorOf(review)), ...written }];
     }),
     nextCursor,
     counts: { all: all.length, aside: aside.length },
@@ -56,10 +58,10 @@ function isLater(review: ComparedReview, after: { time: Date; id: number }): boo
   return difference > 0 || (difference === 0 && review.id > after.id);
 }
 
-function toReview(review: ComparedReview) {
+function toReview(review: ComparedReview, author: string) {
   return {
     id: review.id,
-    author: createPseudonym(review.userId),
+    author,
     stars: review.scoreSum / 10,
     arrivedAt: new Date(review.arrivedAtMs).toISOString(),
     isEdited: review.isEdited,
