@@ -567,8 +567,11 @@ CREATE TABLE public_topics (
   -- Of title or description; null while never edited.
   edited_at timestamptz,
   -- Brought by the demonstration data.
-  is_demo boolean NOT NULL DEFAULT false
+  is_demo boolean NOT NULL DEFAULT false,
+  -- The import of a file that brought it; null for topics written here.
+  imported_at timestamptz
 );
+CREATE INDEX public_topics_imported ON public_topics (imported_at) WHERE imported_at IS NOT NULL;
 CREATE INDEX public_topics_newest ON public_topics (created_at DESC, id DESC);
 CREATE INDEX public_topics_search ON public_topics USING gin (search_text gin_trgm_ops);
 

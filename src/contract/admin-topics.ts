@@ -123,6 +123,65 @@ export const closeTopic = defineEndpoint({
   errors: ["topic_not_found", "topic_changed", "topic_closing_day"],
 });
 
+const importedSchema = z.object({
+  fileName: z.string(),
+  added: countSchema,
+  /** Stored already, as an open topic with the same title too, or twice in the file. */
+  skipped: countSchema,
+  rejected: countSchema,
+  /** Of those that are added, in the order of the file. */
+  titles: z.array(z.string()),
+  /** Italian sentences with line, column and reason; limited in number. */
+  problems: z.array(z.string()),
+});
+export type ImportedTopics = z.infer<typeof importedSchema>;
+
+export const importTopicFile = defineEndpoint({
+  name: "importTopicFile",
+  method: "POST",
+  path: "/api/admin/topic-imports",
+  summary: "Says what a CSV file of topics would add, or adds it",
+  access: administrators(),
+  upload: { field: "file", maxBytes: 8 * 1024 * 1024 },
+  input: z.object({
+    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    apply: z._default(z.enum(["yes", "no"]), "no"),
+  }),
+  output: z.object({ imported: importedSchema }),
+  errors: ["file_too_large", "not_csv"],
+});
+
+export const getLastTopicImport = defineEndpoint({
+  name: "getLastTopicImport",
+  method: "GET",
+  path: "/api/admin/topic-imports/last",
+  summary: "The last import of topics of which any are left, and how many undoing it would remove",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({
+    last: z.nullable(
+      z.object({
+        importedAt: timeSchema,
+        topics: countSchema,
+        /** Never edited or closed here, without opinions and named by no vote. */
+        removable: countSchema,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const undoTopicImport = defineEndpoint({
+  name: "undoTopicImport",
+  method: "POST",
+  path: "/api/admin/topic-imports/undo",
+  summary: "Removes what an import of topics brought and nobody has used yet",
+  access: administrators(),
+  input: z.object({ importedAt: timeSchema }),
+  output: z.object({ removed: countSchema }),
+  errors: [],
+});
+
 export const reopenTopic = defineEndpoint({
   name: "reopenTopic",
   method: "POST",

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   "topic-scheduled",
   "topic-closed",
   "topic-reopened",
+  "topics-imported",
+  "topic-import-undone",
   "claim-opened",
   "claim-document-opened",
   "claim-decided",
@@ -92,5 +94,6 @@ export const AUDIT_SUBJECTS = [
   "vote",
   "authority-request",
   "correction-request",
+  "topic-import",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

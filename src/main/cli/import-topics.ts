@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { importTopics } from "#server/features/imports/files/topics/import-topics.ts";
 import { parse, readableFile } from "./command.ts";
 import type { Command } from "./command.ts";
@@ -10,7 +11,11 @@ export const importTopicsCommand: Command = {
     const [file] = parse(args).positionals;
     const bytes = readableFile(file);
     return async ({ context, print }) => {
-      const { added, skipped, rejected, problems } = await importTopics(context, bytes());
+      const { added, skipped, rejected, problems } = await importTopics(context, {
+        fileName: basename(file ?? ""),
+        bytes: bytes(),
+        by: { kind: "command-line" },
+      });
       for (const problem of problems) print(problem);
       print(`Argomenti: ${added} aggiunti, ${skipped} saltati, ${rejected} rifiutati`);
       return added + skipped > 0 ? 0 : 1;

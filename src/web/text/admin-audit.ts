@@ -53,6 +53,8 @@ const sentences: Record<AuditAction, string> = {
   "topic-scheduled": "ha dato una scadenza a un tema",
   "topic-closed": "ha concluso un tema",
   "topic-reopened": "ha riaperto un tema",
+  "topics-imported": "ha importato temi da un file",
+  "topic-import-undone": "ha annullato un'importazione di temi",
   "claim-opened": "ha aperto una richiesta di rappresentanza",
   "claim-document-opened": "ha aperto il documento di una richiesta",
   "claim-decided": "ha deciso su una richiesta di rappresentanza",
@@ -95,6 +97,7 @@ const subjects: Record<AuditSubject, string> = {
   institution: "dominio",
   vote: "voto",
   "authority-request": "richiesta di un'autorità",
+  "topic-import": "importazione di temi",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -139,6 +142,7 @@ const detailNames: Readonly<Record<string, string>> = {
   source: "fonte",
   file: "file",
   added: "aggiunti",
+  removed: "tolti",
   updated: "aggiornati",
   ended: "cessati",
   skipped: "saltati",

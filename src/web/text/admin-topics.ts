@@ -1,7 +1,7 @@
 // Texts of the admin pages of topics.
 
 import { elide } from "#domain/elide.ts";
-import { pluralize, formatCount, formatDate } from "../lib/format.ts";
+import { pluralForm, pluralize, formatCount, formatDate } from "../lib/format.ts";
 
 export const adminTopics = {
   title: "Temi",
@@ -99,6 +99,44 @@ export const adminTopics = {
     scheduled: "Scadenza impostata",
     closed: "Tema concluso",
     reopened: "Tema riaperto",
+  },
+  imports: {
+    title: "Importa da un file",
+    lead: "Prima vedi che cosa si aggiunge e quali righe non vanno, poi decidi. I temi che ci sono già restano come sono.",
+    columns:
+      "Colonne: titolo e descrizione; se vuoi dataApertura e dataChiusura (31/12/2026). Va bene anche il file delle iniziative del Ministero della Giustizia.",
+    template: "Scarica un modello",
+    templateName: "temi-modello.csv",
+    templateRows: [
+      ["titolo", "descrizione", "dataApertura", "dataChiusura"],
+      [
+        "Il trasporto pubblico dovrebbe essere gratuito",
+        "Che cosa si propone, a chi tocca, da dove viene.",
+        "01/12/2026",
+        "",
+      ],
+    ],
+    choose: "File dei temi",
+    chooseLabel: "Temi: scegli il file .csv",
+    reading: "Lettura del file...",
+    preview: (file: string) => `Anteprima di ${file}`,
+    nothingYet: "Non è ancora cambiato nulla.",
+    nothingNew: "Non c'è niente da aggiungere.",
+    done: (file: string) => `${file}: importazione completata`,
+    figures: { added: "Aggiunti", skipped: "Già presenti", rejected: "Righe con errori" },
+    titles: "Temi da aggiungere",
+    confirm: (count: number) => `Aggiungi ${pluralize(count, "tema", "temi")}`,
+    confirming: "Importazione...",
+    cancel: "Annulla",
+    last: (count: number, date: string) =>
+      elide`Ultima importazione: ${pluralize(count, "tema", "temi")}, il ${formatDate(date)}.`,
+    undo: "Annulla l'importazione",
+    undoTitle: (count: number) => `Togliere ${pluralize(count, "tema", "temi")}?`,
+    undoText:
+      "Si tolgono i temi arrivati con l'ultimo file. Quelli con un'opinione, modificati, conclusi a mano o legati a una votazione restano.",
+    undoBusy: "Un momento...",
+    undone: (count: number) =>
+      pluralForm(count, "Tolto un tema", `Tolti ${formatCount(count)} temi`),
   },
   notFound: { title: "Argomento non trovato", back: "Tutti i temi" },
 } as const;

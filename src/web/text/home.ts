@@ -22,6 +22,7 @@ export const home = {
     closed: "Concluso",
     empty: "Nessun tema aperto per ora",
     emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
+    write: "Amministri il sito? Scrivi o importa i temi",
   },
   latest: {
     title: "Ultime recensioni",

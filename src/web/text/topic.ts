@@ -35,6 +35,7 @@ export const topicText = {
     nothingFoundText: "Prova con meno parole, o con altre.",
     empty: "Nessun tema aperto per ora",
     emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
+    write: "Amministri il sito? Scrivi o importa i temi",
   },
   page: {
     notFound: {

@@ -51,7 +51,7 @@ export function EmptyState({
       <StateArt mark={mark} />
       <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
-      {actions !== undefined && <div className="state-actions">{actions}</div>}
+      {actions !== undefined && <div className="state-actions empty:hidden">{actions}</div>}
     </div>
   );
 }

@@ -25,6 +25,8 @@ export const publicTopics = pgTable("public_topics", {
   editedAt: time("edited_at"),
   /** Brought by the demonstration data. */
   isDemo: boolean("is_demo").notNull().default(false),
+  /** The import of a file that brought it; null for topics written here. */
+  importedAt: time("imported_at"),
 });
 
 export const topicReviews = pgTable("topic_reviews", {

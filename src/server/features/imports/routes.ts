@@ -1,4 +1,5 @@
 import { listSources as endpoint } from "#contract/admin.ts";
+import * as topics from "#contract/admin-topics.ts";
 import * as people from "#contract/admin-people.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
 import * as changes from "#contract/bulk-job-changes.ts";
@@ -17,6 +18,11 @@ import {
 } from "./administration/correct-office.ts";
 import { correctPerson, restorePerson } from "./administration/correct-person.ts";
 import { hidePerson, showPerson } from "./administration/hide-person.ts";
+import {
+  getLastTopicImport,
+  importTopicFile,
+  undoTopicImport,
+} from "./files/topics/administer-topic-imports.ts";
 import { deleteAllPoliticians, importCsv, sync } from "./functions.ts";
 import { listSources } from "./list-sources.ts";
 import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
@@ -97,6 +103,9 @@ export const importRoutes: Route[] = [
   forUser(people.endOffice, endOffice),
   forUser(people.reopenOffice, reopenOffice),
   forUser(people.removeOffice, removeOffice),
+  forUser(topics.importTopicFile, importTopicFile),
+  forUser(topics.getLastTopicImport, (context) => getLastTopicImport(context), { statements: 1 }),
+  forUser(topics.undoTopicImport, undoTopicImport),
   forUser(functions.deleteAllPoliticians, deleteAllPoliticians),
   forUser(functions.importCsv, importCsv),
   forUser(functions.syncSenato, (context, _input, user) => sync(context, "Senato", user)),

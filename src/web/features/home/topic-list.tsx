@@ -3,18 +3,24 @@
 import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";
 import { formatDate } from "../../lib/format.ts";
-import { topicPath } from "../../lib/paths.ts";
+import { paths, topicPath } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { opinionsText } from "../../text/opinions.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ForAdministrators } from "../account/for-administrators.tsx";
 import { ShortRating } from "../ratings/short-rating.tsx";
 
 export function TopicList({ topics }: { topics: readonly TopicSummary[] }) {
   if (topics.length === 0)
     return (
-      <EmptyState heading={3} className="card" title={text.topics.empty}>
+      <EmptyState
+        heading={3}
+        className="card"
+        title={text.topics.empty}
+        actions={<ForAdministrators to={paths.adminTopics}>{text.topics.write}</ForAdministrators>}
+      >
         {text.topics.emptyText}
       </EmptyState>
     );

@@ -10,6 +10,7 @@ import { topicText } from "../../text/topic.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ForAdministrators } from "../account/for-administrators.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import { topicsPath } from "./topics-url.ts";
 
@@ -52,7 +53,12 @@ export function TopicList({ q, page }: { q: string; page: TopicsPage }) {
 
 function NothingFound({ q }: { q: string }) {
   return q === "" ? (
-    <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+    <EmptyState
+      title={text.empty}
+      actions={<ForAdministrators to={paths.adminTopics}>{text.write}</ForAdministrators>}
+    >
+      {text.emptyText}
+    </EmptyState>
   ) : (
     <EmptyState
       mark="search"

@@ -10,7 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { BulkJobFrame, Figures, LineList } from "./bulk-job-parts.tsx";
+import { LineList } from "../shared/line-list.tsx";
+import { BulkJobFrame, Figures } from "./bulk-job-parts.tsx";
 import { ChangeList } from "./changes/change-list.tsx";
 import { LimitChooser, useLimits } from "./changes/limit-chooser.tsx";
 

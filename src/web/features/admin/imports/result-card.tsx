@@ -10,7 +10,8 @@ import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Facts } from "../shared/section.tsx";
-import { BulkJobFrame, Figures, LineList } from "./bulk-job-parts.tsx";
+import { LineList } from "../shared/line-list.tsx";
+import { BulkJobFrame, Figures } from "./bulk-job-parts.tsx";
 import { ChangeList } from "./changes/change-list.tsx";
 import type { Refusal } from "./use-import-page.tsx";
 

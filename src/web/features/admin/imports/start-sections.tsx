@@ -1,6 +1,6 @@
 // The ways to start a bulk job: a file, the two Houses' own data, the deletion of a source.
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -20,7 +20,6 @@ interface ImportSectionProps {
 
 /** The four files, and what the site expects to find in them. */
 export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
-  useDropsKeptHere();
   return (
     <PageSection title={files.title} lead={files.lead} isPaused={isPaused}>
       {(pause) => (
@@ -52,19 +51,6 @@ export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
       )}
     </PageSection>
   );
-}
-
-/** A file that misses its place must not replace the page, which is what browsers do with it. */
-function useDropsKeptHere() {
-  useEffect(() => {
-    const keep = (event: globalThis.DragEvent) => event.preventDefault();
-    document.addEventListener("dragover", keep);
-    document.addEventListener("drop", keep);
-    return () => {
-      document.removeEventListener("dragover", keep);
-      document.removeEventListener("drop", keep);
-    };
-  }, []);
 }
 
 const sync = adminSync.sync;

@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { defineAddress, oneOfWords, searchWords } from "../shared/address.ts";
+import { TopicImport } from "./topic-import.tsx";
 import { FilterLinks, LIST_ROW, ListSearch, ListView, useList } from "../shared/list.tsx";
 
 const SHOWN = { all: "tutti", open: "aperti", closed: "conclusi" } satisfies Record<
@@ -36,6 +37,9 @@ export function TopicList() {
           {text.create}
         </Button>
       </div>
+      {list.page !== null && (
+        <TopicImport isOpen={!isFiltered && list.page.counts.all === 0} onChange={list.reload} />
+      )}
       {list.page !== null && (
         <FilterLinks
           label={text.filters.label}

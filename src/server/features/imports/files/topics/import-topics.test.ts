@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTopic, listTopics } from "#contract/topics.ts";
+import * as contract from "#contract/admin-topics.ts";
+import { auditLog } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { importTopics } from "./import-topics.ts";
 
 let app: TestApp;
@@ -15,7 +19,8 @@ async function load(text: string) {
   async function* bytes() {
     yield new TextEncoder().encode(text);
   }
-  return importTopics(app.context, bytes());
+  const by = { kind: "command-line" } as const;
+  return importTopics(app.context, { fileName: "temi.csv", bytes: bytes(), by });
 }
 
 const topics = async () => (await app.as(null).call(listTopics, { limit: 50 })).items;
@@ -43,7 +48,7 @@ describe("importing topics", () => {
         official(3, { dataApertura: "2031-01-01" }),
       ].join("\n"),
     );
-    expect(outcome).toEqual({ added: 3, skipped: 0, rejected: 0, problems: [] });
+    expect(outcome).toMatchObject({ added: 3, skipped: 0, rejected: 0, problems: [] });
     const [newest, first, second] = await topics();
     expect(newest?.createdAt).toBe("2026-11-20T10:00:00.000Z");
     expect(first).toMatchObject({
@@ -86,9 +91,95 @@ describe("importing topics", () => {
     );
     expect(outcome).toMatchObject({ added: 1, rejected: 3 });
     expect(outcome.problems).toEqual([
-      "Riga 2: non è JSON valido.",
-      "Riga 3: manca il titolo.",
-      "Riga 4: il titolo supera 500 caratteri.",
+      "Riga 2: non è JSON valido",
+      "Riga 3, titolo: manca il titolo",
+      "Riga 4, titolo: il testo supera 500 caratteri",
     ]);
+  });
+
+  it("says line and column of what it cannot read in a CSV file", async () => {
+    const rows = [
+      "titolo,descrizione,data_chiusura",
+      "Porti aperti,Ai traghetti.,30/02/2027",
+      "Più tram,,",
+      '"Più bici,Ogni giorno.,',
+      "Meno auto,In centro.,31/10/2026",
+    ];
+    expect(await load(rows.join("\n"))).toMatchObject({
+      added: 1,
+      problems: [
+        "Riga 2, datachiusura: non è una data: scrivila così, 31/12/2026",
+        "Riga 3, descrizione: manca la descrizione",
+        "Riga 4: le virgolette non sono chiuse",
+      ],
+    });
+    expect(await topics()).toMatchObject([
+      { title: "Meno auto", closedAt: "2026-10-31T12:00:00.000Z" },
+    ]);
+    expect(await load("nome,testo\nA,B\n")).toMatchObject({
+      added: 0,
+      problems: ["Riga 1: manca la colonna «titolo»"],
+    });
+  });
+});
+
+describe("a file of topics in the admin area", () => {
+  const FILE = "titolo;descrizione\nPiù tram;Ogni giorno.\nMeno auto;In centro.\nSenza testo;\n";
+  async function asAdministrator() {
+    const { call } = app.as(await buildAdministrator(app.context.db));
+    const send = (text: string, apply: "yes" | "no" = "no", fileName = "temi.csv") =>
+      call(contract.importTopicFile, { fileName, apply, file: new Blob([text]) });
+    return { call, send };
+  }
+  const actions = async () =>
+    (await app.database.db.select().from(auditLog).orderBy(auditLog.id)).map((one) => one.action);
+
+  it("is previewed, then added, and recorded in the audit log", async () => {
+    const { send } = await asAdministrator();
+    const imported = {
+      fileName: "temi.csv",
+      added: 2,
+      skipped: 0,
+      rejected: 1,
+      titles: ["Più tram", "Meno auto"],
+      problems: ["Riga 4, descrizione: manca la descrizione"],
+    };
+    expect(await send(FILE)).toEqual({ imported });
+    expect(await topics()).toEqual([]);
+    expect(await actions()).toEqual([]);
+    expect(await send(FILE, "yes")).toEqual({ imported });
+    expect(await topics()).toHaveLength(2);
+    expect(await actions()).toEqual(["topics-imported"]);
+    expect(await send(FILE)).toMatchObject({ imported: { added: 0, skipped: 2 } });
+  });
+
+  it("adds no second topic with the title of an open one", async () => {
+    const { send } = await asAdministrator();
+    await buildTopic(app.context.db, { title: "PIÙ TRAM" });
+    expect(await send(FILE, "yes")).toMatchObject({ imported: { titles: ["Meno auto"] } });
+  });
+
+  it("is undone, but for what somebody has used", async () => {
+    const { call, send } = await asAdministrator();
+    expect(await call(contract.getLastTopicImport, {})).toEqual({ last: null });
+    await send(FILE, "yes");
+    const { items } = await call(contract.listAdministeredTopics, { q: "tram" });
+    await buildOpinion(app.context.db, { topicId: items[0]?.id ?? 0 });
+    const { last } = await call(contract.getLastTopicImport, {});
+    expect(last).toEqual({ importedAt: "2026-11-20T10:00:00.000Z", topics: 2, removable: 1 });
+    const undo = () => call(contract.undoTopicImport, { importedAt: last?.importedAt ?? "" });
+    expect(await undo()).toEqual({ removed: 1 });
+    expect(await undo()).toEqual({ removed: 0 });
+    expect((await topics()).map(({ title }) => title)).toEqual(["Più tram"]);
+    expect(await actions()).toEqual(["topics-imported", "topic-import-undone"]);
+  });
+
+  it("is refused if it is no CSV file, with the reason", async () => {
+    const { send } = await asAdministrator();
+    await expect(send(FILE, "yes", "temi.xlsx")).rejects.toMatchObject({ code: "not_csv" });
+    await expect(send("PK\0\0")).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: [{ path: "file" }],
+    });
   });
 });

@@ -2,11 +2,15 @@
 // initiatives and referendums, or just title and description.
 
 import { createHash } from "node:crypto";
+import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
+import { isDay } from "#domain/day.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { readableDescription, readableTitle } from "#domain/topic/readable-text.ts";
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "#domain/topic/topic-text.ts";
 import { collectFile, decodeFile, detectEncoding } from "../csv/file.ts";
+import { toDay } from "../csv/day.ts";
 import { linesOf, recordsOf } from "../csv/records.ts";
+import { toSentence } from "../../jobs/survey-rows.ts";
 
 export interface ImportedTopic {
   /** Equal for the same topic in a later file. */
@@ -21,12 +25,18 @@ export interface ImportedTopic {
 export interface TopicFile {
   /** In the order of the file. */
   topics: ImportedTopic[];
-  /** Italian sentences, each with its line. */
+  /** Italian sentences, each with its line and column. */
   problems: string[];
 }
 
 /** Values by column; column names are reduced to letters and digits. */
 type Row = Record<string, string>;
+
+/** Why a row is no topic; the column is empty where it is about the whole row. */
+interface Problem {
+  column: string;
+  reason: string;
+}
 
 /** Introduces texts as the promoters' own words. */
 const OFFICIAL_NOTE =
@@ -39,29 +49,33 @@ export async function readTopicFile(bytes: AsyncIterable<Uint8Array>): Promise<T
   const rows = /^\s*\{/.test(text) ? readJsonLines(text) : readCsv(text);
   const found: TopicFile = { topics: [], problems: [] };
   for (const { line, row } of rows) {
-    const topic = row === null ? "non è JSON valido" : toTopic(row);
-    if (typeof topic === "string") found.problems.push(`Riga ${line}: ${topic}.`);
+    const topic = typeof row === "string" ? { column: "", reason: row } : toTopic(row);
+    if ("reason" in topic) found.problems.push(toSentence({ line, ...topic }));
     else found.topics.push(topic);
   }
   return found;
 }
 
-/** The topic, or the problem of the row. */
-function toTopic(row: Row): ImportedTopic | string {
+function toTopic(row: Row): ImportedTopic | Problem {
   const title = readableTitle(row["titolo"] ?? row["title"] ?? "");
-  if (title === "") return "manca il titolo";
-  if (title.length > TITLE_MAX_LENGTH) return `il titolo supera ${TITLE_MAX_LENGTH} caratteri`;
+  if (title === "") return { column: "titolo", reason: "manca il titolo" };
+  if (title.length > TITLE_MAX_LENGTH)
+    return { column: "titolo", reason: tooLong(TITLE_MAX_LENGTH) };
   const description = toDescription(row);
+  if (description === "") return { column: "descrizione", reason: "manca la descrizione" };
   if (description.length > DESCRIPTION_MAX_LENGTH)
-    return `la descrizione supera ${DESCRIPTION_MAX_LENGTH} caratteri`;
-  return {
-    sourceKey: toSourceKey(row, title),
-    title,
-    description,
-    openedAt: parseDateColumn(row, "dataapertura", "datainizioraccolta", "data"),
-    closedAt: parseDateColumn(row, "datachiusura"),
-  };
+    return { column: "descrizione", reason: tooLong(DESCRIPTION_MAX_LENGTH) };
+  const openedAt = parseDateColumn(row, "dataapertura", "datainizioraccolta", "data");
+  const closedAt = parseDateColumn(row, "datachiusura");
+  if (isProblem(openedAt)) return openedAt;
+  if (isProblem(closedAt)) return closedAt;
+  return { sourceKey: toSourceKey(row, title), title, description, openedAt, closedAt };
 }
+
+const isProblem = (found: Date | Problem | null): found is Problem =>
+  found !== null && "reason" in found;
+
+const tooLong = (limit: number) => fillIn(ROW_PROBLEMS.too_long, { limit });
 
 /**
  * The short text, then the long one unless it begins with the short one; separated by an empty
@@ -87,17 +101,26 @@ function isOfficial(row: Row): boolean {
 }
 
 /** Noon, so that the day is the same in Italy; the year 9999 means no end. */
-function parseDateColumn(row: Row, ...columns: string[]): Date | null {
+function parseDateColumn(row: Row, ...columns: string[]): Date | Problem | null {
   for (const column of columns) {
-    const [day] = /^\d{4}-\d{2}-\d{2}/.exec(row[column] ?? "") ?? [];
-    if (day === undefined || day.startsWith("9999")) continue;
-    const date = new Date(`${day}T12:00:00Z`);
-    if (!Number.isNaN(date.getTime())) return date;
+    const cell = row[column]?.trim() ?? "";
+    if (cell === "" || cell.startsWith("9999")) continue;
+    const day = toDay(cell) ?? cell.slice(0, 10);
+    if (!isDay(day)) return { column, reason: "non è una data: scrivila così, 31/12/2026" };
+    return new Date(`${day}T12:00:00Z`);
   }
   return null;
 }
 
-function readJsonLines(text: string): { line: number; row: Row | null }[] {
+const NO_JSON = "non è JSON valido";
+
+/** A row of a file with its line, or why it cannot be read. */
+interface FileRow {
+  line: number;
+  row: Row | string;
+}
+
+function readJsonLines(text: string): FileRow[] {
   return text
     .split("\n")
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
@@ -105,32 +128,36 @@ function readJsonLines(text: string): { line: number; row: Row | null }[] {
     .map((one) => ({ line: one.line, row: jsonRow(one.text) }));
 }
 
-function jsonRow(line: string): Row | null {
+function jsonRow(line: string): Row | string {
   try {
     const value: unknown = JSON.parse(line);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return NO_JSON;
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, cell]) => typeof cell === "string" || typeof cell === "number")
         .map(([name, cell]) => [normalizeColumnName(name), String(cell)]),
     );
   } catch {
-    return null;
+    return NO_JSON;
   }
 }
 
-function readCsv(text: string): { line: number; row: Row }[] {
+function readCsv(text: string): FileRow[] {
   const separator = (/^[^\n]*/.exec(text)?.[0] ?? "").includes(";") ? ";" : ",";
   const [header, ...records] = recordsOf(linesOf([text]), separator);
   const columns = header?.cells.map(normalizeColumnName) ?? [];
-  return records.map(({ line, cells }) => ({
+  if (!columns.some((column) => column === "titolo" || column === "title"))
+    return [{ line: header?.line ?? 1, row: "manca la colonna «titolo»" }];
+  return records.map(({ line, cells, isUnclosed }) => ({
     line,
-    row: Object.fromEntries(
-      columns.flatMap((column, index) => {
-        const cell = cells[index];
-        return cell === undefined || cell === "" ? [] : [[column, cell]];
-      }),
-    ),
+    row: isUnclosed
+      ? ROW_PROBLEMS.quote_unclosed
+      : Object.fromEntries(
+          columns.flatMap((column, index) => {
+            const cell = cells[index];
+            return cell === undefined || cell === "" ? [] : [[column, cell]];
+          }),
+        ),
   }));
 }
 
