@@ -64,7 +64,9 @@ it("says why a file is none of topics", async () => {
   await screen.findByText("Scarica un modello");
   choose("temi.xlsx");
   await screen.findByText(/«temi.xlsx» non è un file .csv/);
-  expect(server.current.requests.some(({ method }) => method === "POST")).toBe(false);
+  expect(server.current.requests.some(({ path }) => path === contract.importTopicFile.path)).toBe(
+    false,
+  );
   server.current.fail(contract.importTopicFile, "invalid_input", [
     { path: "file", message: "Il file è vuoto" },
   ]);
