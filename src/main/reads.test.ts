@@ -1,7 +1,7 @@
 // Database cost of reads: the number of statements of every read endpoint and every page, and that none of them scans a
 // large table. The bounds of endpoints stand in their routes; a page takes no more than what it calls.
 
-import { Client } from "pg";
+import { Client, escapeLiteral } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { REVIEW_SORTS } from "#domain/review/review-sort.ts";
@@ -137,7 +137,23 @@ const PAGES: Record<string, number> = {
   [`/share/topic/${HOT_TOPIC}`]: 1,
 };
 
+/** Most reading is of these. */
+const MOST_READ = [
+  paths.home,
+  paths.politicians,
+  paths.politician.replace(":id", String(HOT_POLITICIAN)),
+  `${paths.compare}?p=${HOT_POLITICIAN},2,3,4`,
+  paths.rankings,
+  paths.place.replace(":slug", "001272-torino"),
+  paths.place.replace(":slug", "001-torino"),
+  paths.place.replace(":slug", "03-lombardia"),
+  paths.topics,
+  paths.topic.replace(":id", String(HOT_TOPIC)),
+];
+
 interface Statement {
+  /** Of a statement whose plan each connection keeps. */
+  name?: string | undefined;
   text: string;
   values: unknown[];
 }
@@ -162,8 +178,8 @@ beforeAll(async () => {
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args) {
     const [config, values] = args as unknown as [string | Statement, unknown];
     const given = typeof config === "string" ? { text: config, values: [] } : config;
-    const { text } = given;
-    listener?.({ text, values: Array.isArray(values) ? values : (given.values ?? []) });
+    const { name, text } = given;
+    listener?.({ name, text, values: Array.isArray(values) ? values : (given.values ?? []) });
     return Reflect.apply(query as unknown as () => undefined, this, args);
   });
 }, 120_000);
@@ -199,26 +215,40 @@ describe("pages", () => {
   const addresses = new Set([...exampleAddresses(SUBJECTS), ...Object.keys(PAGES)]);
 
   it.each([...addresses])("%s takes no more statements than what it calls", async (path) => {
-    const { page, params } = getPage(path);
-    const { loader } = await page.load();
     let allowed = 0;
-    const call: Call = (endpoint, input) => {
-      allowed += bounds.get(endpoint.name) ?? 0;
-      return app.as(null).call(endpoint, input);
-    };
     const ran = await recordStatements(async () => {
       allowed = 0;
-      await loader?.({
-        url: new URL(path, "http://localhost"),
-        params,
-        signal: new AbortController().signal,
-        call,
+      await load(path, ({ name }) => {
+        allowed += bounds.get(name) ?? 0;
       });
     });
     expect(ran.slice(Math.min(allowed, PAGES[path] ?? allowed))).toEqual([]);
     expect(ran.length > 0 || PAGES[path] === undefined).toBe(true);
   });
+
+  it.each(MOST_READ)("%s plans no statement for each reader", async (path) => {
+    const ran = await recordStatements(() => load(path));
+
+    expect(ran.filter(({ name }) => name === undefined)).toEqual([]);
+    // The kept plan is one for all values, those in demand included.
+    for (const statement of ran) expect(await whatReadsTooMuch(statement, "generic")).toEqual([]);
+  });
 });
+
+async function load(path: string, onCall: (endpoint: Endpoint) => void = () => undefined) {
+  const { page, params } = getPage(path);
+  const { loader } = await page.load();
+  const call: Call = (endpoint, input) => {
+    onCall(endpoint);
+    return app.as(null).call(endpoint, input);
+  };
+  await loader?.({
+    url: new URL(path, "http://localhost"),
+    params,
+    signal: new AbortController().signal,
+    call,
+  });
+}
 
 describe("the map of the site", () => {
   it("is made without reading through what it leads to", async () => {
@@ -294,17 +324,28 @@ interface Plan {
  * few to PostgreSQL: to make it plan as for millions, sequential scans and hash joins are set as a
  * last resort.
  */
-async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> {
+async function whatReadsTooMuch(
+  { text, values }: Statement,
+  plan: "for these values" | "generic" = "for these values",
+): Promise<string[]> {
   if (!/^\s*(SELECT|WITH)\b/i.test(text)) return [];
   const client = await app.database.pool.connect();
   try {
     await client.query("BEGIN");
     for (const way of ["seqscan", "hashjoin", "mergejoin"])
       await client.query(`SET LOCAL enable_${way} = off`);
-    const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-      values,
-    );
+    const explain = (statement: string, given: unknown[]) =>
+      client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`,
+        given,
+      );
+    if (plan === "generic") {
+      await client.query("SET LOCAL plan_cache_mode = force_generic_plan");
+      await client.query(`PREPARE read AS ${text}`);
+    }
+    const { rows } = await (plan === "generic"
+      ? explain(`EXECUTE read${toArguments(values)}`, [])
+      : explain(text, values));
     return splitParts(rows[0]?.["QUERY PLAN"][0]?.Plan)
       .filter((part) => LARGE.has(part["Relation Name"]))
       .filter((part) => part["Node Type"] === "Seq Scan" || readRows(part) > MAX_ROWS)
@@ -313,9 +354,19 @@ async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> 
           `${part["Node Type"]} of ${part["Relation Name"]}, ${readRows(part)} rows: ${text}`,
       );
   } finally {
-    await client.query("ROLLBACK");
-    client.release();
+    await client.query("ROLLBACK; DEALLOCATE ALL");
+    // Its named statements are gone as well.
+    client.release(true);
   }
+}
+
+/** EXECUTE takes no parameters. */
+function toArguments(values: readonly unknown[]): string {
+  if (values.length === 0) return "";
+  const literals = values.map((value) =>
+    escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value)),
+  );
+  return `(${literals.join(", ")})`;
 }
 
 function splitParts(plan: Plan | undefined): Plan[] {

@@ -1,7 +1,7 @@
 // Prepared statements: built once per process, parsed and planned once per connection.
 
-import { Column, is } from "drizzle-orm";
-import type { AnyColumn, GetColumnData, Query, SQL } from "drizzle-orm";
+import { Column, is, SQL } from "drizzle-orm";
+import type { AnyColumn, GetColumnData, Query } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { QueryResult } from "pg";
 import type { Queryable } from "./database.ts";
@@ -22,13 +22,15 @@ export function prepared(name: string, statement: SQL): Prepared {
   };
 }
 
-type Selection = { readonly [name: string]: AnyColumn | Selection };
+type Selection = { readonly [name: string]: AnyColumn | SQL | Selection };
 type RowOf<Fields extends Selection> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends AnyColumn
     ? GetColumnData<Fields[Name]>
-    : Fields[Name] extends Selection
-      ? RowOf<Fields[Name]>
-      : never;
+    : Fields[Name] extends SQL<infer Value>
+      ? Value
+      : Fields[Name] extends Selection
+        ? RowOf<Fields[Name]>
+        : never;
 };
 
 export type Select<Fields extends Selection> = (
@@ -56,15 +58,34 @@ export function compileSelect<Fields extends Selection>(
   };
 }
 
+/**
+ * A statement for each name, made when it is first asked for: for texts that differ by a few choices, such as an order
+ * and a number of rows. Names are from a bounded set, since they are kept.
+ */
+export function compileSelects<Fields extends Selection>(
+  fields: Fields,
+): (name: string, statement: () => SQL) => Select<Fields> {
+  const byName = new Map<string, Select<Fields>>();
+  return (name, statement) => {
+    let found = byName.get(name);
+    if (found === undefined) {
+      found = compileSelect(fields, statement(), name);
+      byName.set(name, found);
+    }
+    return found;
+  };
+}
+
 function compileRow(
   fields: Selection,
   column: { next: number },
 ): (values: readonly unknown[]) => Record<string, unknown> {
   const reads = Object.entries(fields).map(
     ([name, field]): [string, (values: readonly unknown[]) => unknown] => {
-      if (!is(field, Column)) return [name, compileRow(field, column)];
+      if (!is(field, Column) && !is(field, SQL)) return [name, compileRow(field, column)];
       const index = column.next;
       column.next += 1;
+      if (is(field, SQL)) return [name, (values) => values[index]];
       return [
         name,
         (values) => {

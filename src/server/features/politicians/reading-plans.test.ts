@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Position } from "#domain/politician/position.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { isInBits } from "./queries/id-conditions.ts";
+import { isInBits, toArrayText } from "./queries/id-conditions.ts";
 import { detailStatement, pageStatement, rankedPageStatement } from "./queries/politicians.ts";
 
 let app: TestApp;
@@ -32,7 +32,12 @@ it("reading politicians uses its indexes in lists, searches and details", async 
   const last = Array.from({ length: 1_000 }, (_, at) => 20_000 - at);
   const lastByName = await explain(page({ ...everybody, among: { few: `{${last.join(",")}}` } }));
   expect(lastByName).not.toContain("politicians_by_name");
-  const ranked = rankedPageStatement({ ids, ranks: [1, 1, 2], limit, after: null });
+  const ranked = rankedPageStatement({
+    ids: toArrayText(ids),
+    ranks: toArrayText([1, 1, 2]),
+    limit,
+    after: null,
+  });
   const plans = [
     ["politicians_by_name", page(everybody)],
     ["politicians_by_name", page(everybody, after)],

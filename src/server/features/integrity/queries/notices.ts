@@ -14,7 +14,9 @@ export async function selectNoticesOf(db: Queryable, politicianId: number, limit
     .leftJoin(surges, eq(surges.politicianId, politicians.id))
     .where(eq(politicians.id, politicianId))
     .orderBy(desc(surges.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare("integrity/notices-of-politician")
+    .execute();
   if (rows[0]?.deletedAt !== null) return null;
   return rows.flatMap(({ surge }) => surge ?? []);
 }
@@ -27,7 +29,9 @@ export async function selectNoticesOfTopic(db: Queryable, topicId: number, limit
     .leftJoin(surges, eq(surges.topicId, publicTopics.id))
     .where(eq(publicTopics.id, topicId))
     .orderBy(desc(surges.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare("integrity/notices-of-topic")
+    .execute();
   return rows.length === 0 ? null : rows.flatMap(({ surge }) => surge ?? []);
 }
 

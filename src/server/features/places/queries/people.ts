@@ -77,7 +77,9 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
     .leftJoinLateral(local, sql`true`)
     .where(and(inArray(p.id, union(own, here)), isInOffice))
     .orderBy(asc(p.nameSort), asc(p.id))
-    .limit(MAX_IN_OFFICE);
+    .limit(MAX_IN_OFFICE)
+    .prepare("places/in-office")
+    .execute();
   return rows.map(({ person, local: office }) =>
     office === null ? person : { ...person, ...office, placeCode: code },
   );
@@ -128,7 +130,9 @@ export async function selectFormer(
     .innerJoin(r, eq(r.politicianId, p.id))
     .where(and(isNull(p.deletedAt), notExists(present)))
     .orderBy(desc(ended.endedAt), asc(p.nameSort), asc(p.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare("places/former")
+    .execute();
   return rows.map(({ person, office }) => ({ ...person, ...office, placeCode: code }));
 }
 
@@ -145,7 +149,9 @@ export function selectMayors(db: Queryable, provinceCode: string): Promise<Perso
         sql`${p.placeCode} >= ${provinceCode} AND ${p.placeCode} < ${`${provinceCode}a`}`,
       ),
     )
-    .orderBy(asc(p.placeCode), asc(p.nameSort));
+    .orderBy(asc(p.placeCode), asc(p.nameSort))
+    .prepare("places/mayors")
+    .execute();
 }
 
 /** As in the index politicians_presidents. */
@@ -154,8 +160,12 @@ const isPresident = sql`${p.role} ~ '^President' AND ${p.source} = 'Regioni'`;
 /** The presidents of these regions, and of their councils. */
 export function selectPresidents(db: Queryable, codes: readonly string[]): Promise<PersonRow[]> {
   return selectPeople(db)
-    .where(and(inArray(p.placeCode, [...codes]), isPresident, isInOffice))
-    .orderBy(asc(p.placeCode), asc(p.nameSort));
+    .where(
+      and(sql`${p.placeCode} = ANY (${`{${codes.join(",")}}`}::text[])`, isPresident, isInOffice),
+    )
+    .orderBy(asc(p.placeCode), asc(p.nameSort))
+    .prepare("places/presidents")
+    .execute();
 }
 
 /** In office, by the code of their place. */

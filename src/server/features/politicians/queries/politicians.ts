@@ -1,15 +1,14 @@
 // SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Position } from "#domain/politician/position.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
-import { compileSelect } from "#platform/db/prepared.ts";
-import type { Select } from "#platform/db/prepared.ts";
+import { compileSelect, compileSelects } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 import { isInBits, isOneOf, isWanted, toArrayText } from "./id-conditions.ts";
@@ -94,21 +93,20 @@ export function selectPage(db: Queryable, page: PageOf) {
   }
   // The first pages of all and of a usual search, which most readers ask for.
   const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
-  const statement =
-    firstPages.get(name) ??
-    compileSelect(
-      pageColumns,
-      pageStatement({
-        ...page,
-        among: among === null ? null : { few: sql`${sql.placeholder("ids")}` },
-      }),
-      name,
-    );
-  firstPages.set(name, statement);
-  return statement(db, among === null ? {} : { ids: toArrayText(among) });
+  const few = among === null ? null : { few: wanted("ids", "int") };
+  const select = firstPages(name, () => pageStatement({ ...page, among: few }));
+  return select(db, among === null ? {} : { ids: toArrayText(among) });
 }
 
-const firstPages = new Map<string, Select<typeof pageColumns>>();
+const firstPages = compileSelects(pageColumns);
+
+/**
+ * An array that is not seen while a statement is planned: PostgreSQL would plan each time for those of fewer than ten
+ * elements, which it takes an unseen one to have.
+ */
+function wanted(name: string, type: "int" | "float8"): SQL {
+  return sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)}[])`;
+}
 
 export interface OrderOf {
   population: Population;
@@ -178,10 +176,33 @@ export interface RankedPageOf {
 
 /** One page of office-holders by rank, then by number of reviews, then by name. */
 export function selectRankedPage(db: Queryable, page: RankedPageOf) {
-  return compileSelect(pageColumns, rankedPageStatement(page))(db);
+  const { population = "in-office", limit, after } = page;
+  const ids = toArrayText(page.ids);
+  const ranks = toArrayText(page.ranks);
+  if (after !== null || page.ids.length > FEW_FOR_PREPARED)
+    return compileSelect(
+      pageColumns,
+      rankedPageStatement({ population, limit, after, ids, ranks }),
+    )(db);
+  const select = firstPages(`politicians/${population}/ranked/${limit}`, () =>
+    rankedPageStatement({
+      population,
+      limit,
+      after,
+      ids: wanted("ids", "int"),
+      ranks: wanted("ranks", "float8"),
+    }),
+  );
+  return select(db, { ids, ranks });
 }
 
-export function rankedPageStatement(page: RankedPageOf): SQL {
+interface RankedStatementOf extends Omit<RankedPageOf, "ids" | "ranks"> {
+  /** Arrays. */
+  ids: string | SQL;
+  ranks: string | SQL;
+}
+
+export function rankedPageStatement(page: RankedStatementOf): SQL {
   const { population, ids, ranks, limit, after } = page;
   const rank = sql`ranked.rank`;
   const order: Order = { ...ORDERS.reviews, isListed: undefined };
@@ -195,7 +216,7 @@ export function rankedPageStatement(page: RankedPageOf): SQL {
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
     .innerJoin(
-      sql`unnest(${toArrayText(ids)}::int[], ${toArrayText(ranks)}::float8[]) AS ranked (id, rank)`,
+      sql`unnest(${ids}::int[], ${ranks}::float8[]) AS ranked (id, rank)`,
       sql`ranked.id = ${p.id}`,
     )
     .where(and(population === "ended" ? isEnded : isInOffice, isFurther))
@@ -271,7 +292,7 @@ const selectDetails = compileSelect(
     .select(detailColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
-    .where(and(isOneOf(sql`${sql.placeholder("ids")}`)(sql`${p.id}`), isThereOrMerged))
+    .where(and(isOneOf(wanted("ids", "int"))(sql`${p.id}`), isThereOrMerged))
     .getSQL(),
   "politicians/details",
 );
@@ -287,14 +308,19 @@ export async function selectRated(db: Queryable): Promise<Int32Array> {
   return unpackIntegers(rows[0]?.ids);
 }
 
-/** Those of the given ids who are in office. */
-export function selectSummaries(db: Queryable, ids: readonly number[]) {
-  return db
+const selectSomeSummaries = compileSelect(
+  summaryColumns,
+  select
     .select(summaryColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
-    .where(and(inArray(p.id, [...ids]), isInOffice));
-}
+    .where(and(isOneOf(wanted("ids", "int"))(sql`${p.id}`), isInOffice))
+    .getSQL(),
+  "politicians/summaries",
+);
+/** Those of the given ids who are in office. */
+export const selectSummaries = (db: Queryable, ids: readonly number[]) =>
+  selectSomeSummaries(db, { ids: toArrayText(ids) });
 
 /**
  * The sort order as its index has it: all columns ascending, so that a page starts at one place.

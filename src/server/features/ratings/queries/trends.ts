@@ -5,6 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import { MAX_TREND_MONTHS } from "#domain/rating/trend.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 export interface MonthRow {
   /** "2026-11". */
@@ -39,7 +40,7 @@ function monthsOf(table: "politician_months" | "topic_months", which: SQL, field
     ) ORDER BY month)
     FROM (
       SELECT * FROM ${sql.identifier(table)} WHERE ${which}
-      ORDER BY month DESC LIMIT ${MAX_TREND_MONTHS}
+      ORDER BY month DESC LIMIT ${sql.raw(String(MAX_TREND_MONTHS))}
     ) AS latest
   ), '[]')`;
 }
@@ -50,33 +51,42 @@ export interface PoliticianMonths extends Rules {
   isDemo: boolean;
 }
 
+const monthsOfPolitician = prepared(
+  "ratings/months-of-politician",
+  sql`
+    SELECT role, source, politicians.is_demo AS "isDemo", prior_mean AS "priorMean", quota_share AS "quotaShare",
+      ${monthsOf(
+        "politician_months",
+        sql`politician_id = politicians.id AND review_count > 0`,
+        sql`'total', review_count, 'oldScores', old_scores, 'newScores', new_scores`,
+      )} AS months
+    FROM politicians JOIN politician_ratings ON politician_id = id
+    WHERE id = ${sql.placeholder("id")} AND (deleted_at IS NULL OR merged_into IS NOT NULL)`,
+);
+
 /** Null for a deleted politician. */
 export async function selectPoliticianMonths(
   db: Queryable,
   id: number,
 ): Promise<PoliticianMonths | null> {
-  const months = monthsOf(
-    "politician_months",
-    sql`politician_id = politicians.id AND review_count > 0`,
-    sql`'total', review_count, 'oldScores', old_scores, 'newScores', new_scores`,
-  );
-  const { rows } = await db.execute<PoliticianMonths & Record<string, unknown>>(sql`
-    SELECT role, source, politicians.is_demo AS "isDemo", prior_mean AS "priorMean", quota_share AS "quotaShare",
-      ${months} AS months
-    FROM politicians JOIN politician_ratings ON politician_id = id
-    WHERE id = ${id} AND (deleted_at IS NULL OR merged_into IS NOT NULL)`);
-  return rows[0] ?? null;
+  const [row] = await monthsOfPolitician(db, { id });
+  return (row as PoliticianMonths | undefined) ?? null;
 }
+
+const monthsOfTopic = prepared(
+  "ratings/months-of-topic",
+  sql`
+    SELECT coalesce(prior_mean, 300) AS "priorMean", coalesce(quota_share, 100) AS "quotaShare",
+      ${monthsOf(
+        "topic_months",
+        sql`topic_id = public_topics.id AND opinion_count > 0`,
+        sql`'total', opinion_count`,
+      )} AS months
+    FROM public_topics LEFT JOIN topic_ratings ON topic_id = id WHERE id = ${sql.placeholder("id")}`,
+);
 
 /** Null for an unknown topic. Without opinions there are no rules. */
 export async function selectTopicMonths(db: Queryable, id: number): Promise<Rules | null> {
-  const months = monthsOf(
-    "topic_months",
-    sql`topic_id = public_topics.id AND opinion_count > 0`,
-    sql`'total', opinion_count`,
-  );
-  const { rows } = await db.execute<Rules & Record<string, unknown>>(sql`
-    SELECT coalesce(prior_mean, 300) AS "priorMean", coalesce(quota_share, 100) AS "quotaShare", ${months} AS months
-    FROM public_topics LEFT JOIN topic_ratings ON topic_id = id WHERE id = ${id}`);
-  return rows[0] ?? null;
+  const [row] = await monthsOfTopic(db, { id });
+  return (row as Rules | undefined) ?? null;
 }

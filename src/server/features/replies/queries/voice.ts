@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { anyMergedInto } from "./replies.ts";
 
 export interface VoiceRow {
@@ -16,9 +17,9 @@ export interface VoiceRow {
   updatedAt: string | null;
 }
 
-/** Counts reviews that are not set aside, and replies to them. One statement of SQL; null for who is not shown. */
-export async function findVoice(db: Queryable, politicianId: number): Promise<VoiceRow | null> {
-  const { rows } = await db.execute<VoiceRow & Record<string, unknown>>(sql`
+const voice = prepared(
+  "replies/voice",
+  sql`
     SELECT coalesce(rated.review_count - rated.aside_count, 0) AS reviews, replied.replies, replied."medianHours",
       statement.id, statement.capacity, statement.comment,
       statement.created_at AS "createdAt", statement.updated_at AS "updatedAt"
@@ -39,8 +40,13 @@ export async function findVoice(db: Queryable, politicianId: number): Promise<Vo
           AND y.review_id IS NULL AND y.status = 'published'
         ORDER BY y.id DESC LIMIT 1
       ) AS statement ON true
-    WHERE p.id = ${politicianId} AND p.deleted_at IS NULL`);
-  return rows[0] ?? null;
+    WHERE p.id = ${sql.placeholder("id")} AND p.deleted_at IS NULL`,
+);
+
+/** Counts reviews that are not set aside, and replies to them. One statement of SQL; null for who is not shown. */
+export async function findVoice(db: Queryable, politicianId: number): Promise<VoiceRow | null> {
+  const [row] = await voice(db, { id: politicianId });
+  return (row as VoiceRow | undefined) ?? null;
 }
 
 export interface NoticeRow {

@@ -46,13 +46,14 @@ export async function findOwnReview(
   return (row as OwnReviewRow | undefined) ?? null;
 }
 
+const selectShown = prepared(
+  "reviews/politician-shown",
+  sql`SELECT FROM politicians WHERE id = ${sql.placeholder("id")} AND deleted_at IS NULL`,
+);
+
 /** In or out of office, but not deleted. */
 export async function isPoliticianShown(db: Queryable, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: politicians.id })
-    .from(politicians)
-    .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)));
-  return found.length > 0;
+  return (await selectShown(db, { id })).length > 0;
 }
 
 /** When the politician left office; null while in office. */

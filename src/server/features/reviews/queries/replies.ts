@@ -1,9 +1,35 @@
 // SQL of the published replies to reviews.
 
-import { and, eq, inArray } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Reply } from "#contract/replies.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { compileSelect } from "#platform/db/prepared.ts";
 import { replies } from "#platform/db/schema.ts";
+
+const columns = {
+  id: replies.id,
+  reviewId: replies.reviewId,
+  by: replies.capacity,
+  comment: replies.comment,
+  createdAt: replies.createdAt,
+  updatedAt: replies.updatedAt,
+};
+
+const selectPublished = compileSelect(
+  columns,
+  new QueryBuilder()
+    .select(columns)
+    .from(replies)
+    .where(
+      and(
+        sql`${replies.reviewId} = ANY (${sql.placeholder("reviewIds")}::int[])`,
+        sql`${replies.status} = 'published'`,
+      ),
+    )
+    .getSQL(),
+  "reviews/replies",
+);
 
 /** By review. */
 export async function selectReplies(
@@ -11,17 +37,7 @@ export async function selectReplies(
   reviewIds: readonly number[],
 ): Promise<Map<number | null, Reply>> {
   if (reviewIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: replies.id,
-      reviewId: replies.reviewId,
-      by: replies.capacity,
-      comment: replies.comment,
-      createdAt: replies.createdAt,
-      updatedAt: replies.updatedAt,
-    })
-    .from(replies)
-    .where(and(inArray(replies.reviewId, [...reviewIds]), eq(replies.status, "published")));
+  const rows = await selectPublished(db, { reviewIds: [...reviewIds] });
   return new Map(
     rows.map(({ reviewId, createdAt, updatedAt, ...reply }) => [
       reviewId,

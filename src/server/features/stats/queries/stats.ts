@@ -36,7 +36,9 @@ export async function countFigures(db: Queryable): Promise<FigureCounts> {
       verifiedReviews: total(siteCounts.verifiedReviews),
     })
     .from(siteCounts)
-    .groupBy(siteCounts.isDemo);
+    .groupBy(siteCounts.isDemo)
+    .prepare("stats/figures")
+    .execute();
   const [population] = rows
     .filter(({ politicians }) => politicians > 0)
     .toSorted((a, b) => Number(a.isDemo) - Number(b.isDemo));

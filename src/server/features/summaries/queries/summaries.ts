@@ -67,7 +67,9 @@ export async function findTopicSummary(
     .from(publicTopics)
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
     .leftJoin(topicSummaries, eq(topicSummaries.topicId, publicTopics.id))
-    .where(eq(publicTopics.id, topicId));
+    .where(eq(publicTopics.id, topicId))
+    .prepare("summaries/of-topic")
+    .execute();
   if (row === undefined) return null;
   const { summary, ratings, title, description } = row;
   return {
