@@ -33,6 +33,15 @@ const PEOPLE: [string, string][] = [
   ["MARIA CRISTINA DI SANZA", "Maria Cristina Di Sanza"],
   ["FORTUNATO ASCENZIO DI SANTO", "Fortunato Ascenzio Di Santo"],
   ["RITA DALLA CHIESA", "Rita dalla Chiesa"],
+  ["UGO PROVINI III", "Ugo Provini III"],
+  ["Ugo Provini Iii", "Ugo Provini III"],
+  ["WEI XI", "Wei Xi"],
+  ["LEA PROVINI Y NERINI", "Lea Provini y Nerini"],
+  ["ADA NERINI VED. PROVINI", "Ada Nerini ved. Provini"],
+  ["UGO (GIGI) PROVINI", "Ugo (Gigi) Provini"],
+  ["Ada NERINI", "Ada Nerini"],
+  ["Ada M. DE NERINI", "Ada M. De Nerini"],
+  ["Ada DE' NERINI-PROVINI", "Ada De' Nerini-Provini"],
 ];
 
 const PLACES: [string, string][] = [
@@ -67,6 +76,11 @@ const SURNAME_FIRST: [string, string][] = [
   ["MICCICHE' Gianfranco", "Gianfranco Miccichè"],
   ["ROSSI-DORIA Anna M.", "Anna M. Rossi-Doria"],
   ["DALLA CHIESA Rita", "Rita dalla Chiesa"],
+  ["DALLA TORRINI in BIANCHELLI Ida", "Ida Dalla Torrini in Bianchelli"],
+  ["PROVINI detto GIGI Luigi", "Luigi Provini detto Gigi"],
+  ["NERINI ved. PROVINI Ada", "Ada Nerini ved. Provini"],
+  ["von MALFERINI Martin", "Martin von Malferini"],
+  ["McCARTHELLI Rob", "Rob McCarthelli"],
 ];
 
 describe("names of people", () => {

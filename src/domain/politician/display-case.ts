@@ -1,8 +1,9 @@
 // Converts upper-case names of people and places to readable Italian case. Mixed-case input only
-// gets accents and spaces normalised; "COGNOME Nome" becomes "Nome Cognome". Loses no letter and is
-// idempotent.
+// gets accents and spaces normalised; "COGNOME Nome" becomes "Nome Cognome". Loses no letter but those of
+// titles, and is idempotent.
 
 import { apostrophesToAccents, tidy } from "./accents.ts";
+import { stripTitles } from "./name-titles.ts";
 import { foldText } from "./search-text.ts";
 
 /** A run of letters and digits with the apostrophes inside and at its end: one word to capitalise. */
@@ -10,27 +11,44 @@ export const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*'?/gu;
 
 /**
  * "FRANCESCO MICCICHE'" → "Francesco Miccichè", "D'ALEMA" → "D'Alema", "VON ACH" → "von Ach",
- * "DE LORENZIS Diego" → "Diego De Lorenzis".
+ * "DE LORENZIS Diego" → "Diego De Lorenzis", "AVV. ADA NERI" → "Ada Neri".
  */
 export function personName(raw: string): string {
-  const text = apostrophesToAccents(tidy(raw).replace(/(?<=^| )'(?=\p{L})/gu, ""));
+  const untitled = stripTitles(tidy(raw));
+  const text = apostrophesToAccents(untitled.replace(/(?<=^| )'(?=\p{L})/gu, ""));
   if (isCapitals(text)) return nameInCapitals(text);
   const [, surname, given] = SURNAME_FIRST.exec(text) ?? [];
-  if (surname !== undefined && given !== undefined) return `${given} ${nameInCapitals(surname)}`;
-  return text;
+  if (surname !== undefined && given !== undefined) return `${given} ${surnameInCapitals(surname)}`;
+  const [, first, last] = SURNAME_LAST.exec(text) ?? [];
+  const name =
+    first !== undefined && last !== undefined ? `${first} ${surnameInCapitals(last)}` : text;
+  return name.replace(/(?<=\p{L} )I(?:ii?|v)(?=$| )/gu, (numeral) => numeral.toUpperCase());
 }
 
 const GIVEN_NAME = String.raw`(?:\p{Lu}[\p{L}'-]*\p{Ll}[\p{L}'-]*|\p{Lu}\.)`;
-const SURNAME = String.raw`\p{Lu}(?:['-]?\p{Lu})+'?`;
-/** One or more words in capitals, then words that are not: "DE LORENZIS Diego". */
-const SURNAME_FIRST = new RegExp(
-  `^(${SURNAME}(?: ${SURNAME})*) (${GIVEN_NAME}(?: ${GIVEN_NAME})*)$`,
-  "u",
-);
+const GIVEN_NAMES = `${GIVEN_NAME}(?: ${GIVEN_NAME})*`;
+const CAPITALS = String.raw`(?:Mc|Mac)?\p{Lu}(?:['-]?\p{Lu})+'?`;
+/** In lower case between words in capitals: "DALLA TORRINI in BIANCHELLI", "PROVINI detto GIGI". */
+const LINK = String.raw`(?:in|detto|detta|ved\.?|vedova|coniugata|e|y|di|de|von|van|zu|der) `;
+const SURNAMES = `(?:${LINK})?${CAPITALS}(?: (?:${LINK})*${CAPITALS})*`;
+/** Words in capitals, then words that are not: "DE LORENZIS Diego". */
+const SURNAME_FIRST = new RegExp(`^(${SURNAMES}) (${GIVEN_NAMES})$`, "u");
+/** "Diego DE LORENZIS". */
+const SURNAME_LAST = new RegExp(`^(${GIVEN_NAMES}) (${SURNAMES})$`, "u");
+
+/** What the register writes in lower case stays so. */
+function surnameInCapitals(surname: string): string {
+  const words = nameInCapitals(surname.toUpperCase()).split(" ");
+  return surname
+    .split(" ")
+    .map((word, index) => (/^\p{Ll}/u.test(word) ? word : (words[index] ?? word)))
+    .join(" ");
+}
 
 function nameInCapitals(text: string): string {
   const written = text.replace(/IC'(?!\p{L})/gu, "IĆ").replace(WORD, (word, offset: number) => {
     const isInside = offset > 0 && text.slice(offset).includes(" ");
+    if (offset > 0 && /^(?:III?|IV)$/.test(word)) return word;
     if (isInside && PERSON_PARTICLES.has(word)) return word.toLowerCase();
     return /^MC[^H]\p{L}{2}/u.test(word) ? `Mc${capitalise(word.slice(2))}` : capitalise(word);
   });
@@ -45,10 +63,12 @@ const PREDICATE =
   /^(\p{L}\S* (?:\S+ )+)Di ((?:San(?:ta|to)? \p{L}|Sant'\p{L}|Castellazzo$|Sannicandro$).*)$/u;
 
 /**
- * Lower case inside a name: foreign particles, "detto" before a byname, "in" before a husband's
+ * Lower case inside a name: foreign particles, "detto" before a byname, "in" and "ved." before a husband's
  * name.
  */
-const PERSON_PARTICLES = new Set("VON ZU ZUM UNTER DER DEN VAN UND DETTO DETTA IN O E".split(" "));
+const PERSON_PARTICLES = new Set(
+  "VON ZU ZUM UNTER DER DEN VAN UND DETTO DETTA IN VED CONIUGATA O E Y".split(" "),
+);
 
 /** "REGGIO NELL'EMILIA (RE)" → "Reggio nell'Emilia (RE)"; both halves of "BOLZANO/BOZEN". */
 export function placeName(raw: string): string {

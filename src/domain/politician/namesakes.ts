@@ -2,6 +2,8 @@
 // While in use it holds the names of everybody.
 
 import { sortedName } from "./identity.ts";
+import { MIN_SLIP_LETTERS } from "./name-habits.ts";
+import { joinParticles } from "./particles.ts";
 import { isOneSlip } from "./same-person.ts";
 import { foldText } from "./search-text.ts";
 import type { Source } from "./source.ts";
@@ -23,9 +25,6 @@ export interface Namesakes {
   /** How many others of this name chance makes expect, by how frequent its words are. */
   expected: number;
 }
-
-/** Shorter names differ by a slip too easily. */
-const MIN_SLIP_LETTERS = 9;
 
 export class NamesakeFinder {
   readonly #byName = new Map<string, { words: string; ids: number[] }>();
@@ -81,14 +80,6 @@ export class NamesakeFinder {
       .split(" ")
       .reduce((many, word) => (many * (this.#words.get(word) ?? 0)) / all, all);
   }
-}
-
-const PARTICLES =
-  /\b(d|de|di|da|del|della|dello|dell|dei|degli|delle|dal|dalla|dall|lo|la|li|le|san|santa|van|von|der) (?=\p{L})/gu;
-
-/** "vincenzo de luca" → "vincenzo deluca": the words of such a surname come together. */
-function joinParticles(folded: string): string {
-  return folded.replace(PARTICLES, "$1");
 }
 
 function* pairsOf<Value>(values: readonly Value[]): Generator<[Value, Value]> {
