@@ -9,7 +9,7 @@ import { idSchema } from "./politicians.ts";
 /**
  * `office` is a new office of a person who is there already; `kept` a row that an administrator's
  * correction contradicts; `skipped` a repeated row; `rejected` a row with errors; `ignored` a cell left
- * out; `place` a row that names an unknown place. `kept`, `ignored` and `place` come beside the others.
+ * out or repaired; `place` a row that names an unknown place. `kept`, `ignored` and `place` come beside the others.
  */
 export const CHANGE_KINDS = [
   "added",

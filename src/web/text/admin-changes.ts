@@ -42,7 +42,7 @@ export const adminChanges = {
     kept: "Corretti a mano",
     skipped: "Ripetuti",
     rejected: "Rifiutati",
-    ignored: "Celle ignorate",
+    ignored: "Celle ignorate o riparate",
     place: "Luoghi sconosciuti",
   } satisfies Record<ChangeKind | "all" | "label", string>,
   /** What each kind means, above its rows. */
@@ -54,7 +54,7 @@ export const adminChanges = {
     kept: "Il file dice altro, ma la correzione di un amministratore resta.",
     skipped: "Righe saltate perché ripetono un'altra riga del file.",
     rejected: "Righe con errori: non vengono importate.",
-    ignored: "La riga viene importata senza questa cella.",
+    ignored: "La riga viene importata senza questa cella, o con il testo riparato.",
     place:
       "L'elenco ISTAT non ha un luogo con questo nome: queste persone non compaiono nella pagina di un luogo.",
   } satisfies Record<ChangeKind, string>,

@@ -13,7 +13,7 @@ export type ImportRow =
   | { kind: "record"; line: number; record: ImportedPolitician }
   /** The row is not imported. */
   | ({ kind: "rejected" } & RowProblem)
-  /** The row is imported without this cell. */
+  /** The row is imported without this cell, or with its text repaired. */
   | ({ kind: "ignored" } & RowProblem);
 
 export interface RowProblem {

@@ -4,6 +4,7 @@
 import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { parseConstituency } from "#domain/politician/constituency.ts";
+import { findDamage } from "#domain/politician/damaged-text.ts";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { DerivedColumns } from "#domain/politician/derived-columns.ts";
 import { personName } from "#domain/politician/display-case.ts";
@@ -108,6 +109,12 @@ export function politicianReader(
     const { office = "", surname = "", bornOn = "", bornAt = "", beganOn = "" } = details;
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
+    const damage = findDamage(row);
+    if (damage !== null) {
+      const { column, problem, text } = damage;
+      const reason = fillIn(ROW_PROBLEMS[problem], { text: text.slice(0, MAX_QUOTED) });
+      return { politician: null, rejected: { column, reason } };
+    }
     const held =
       row.localita === ""
         ? parseOfficeCached(row.ruolo)
@@ -154,6 +161,9 @@ export function politicianReader(
     return { politician, ignored: brokenLinks(row, links) };
   };
 }
+
+/** Characters of a cell that a reason quotes. */
+const MAX_QUOTED = 60;
 
 const NO_BIRTH: Birth = { dayHash: null, hash: null };
 

@@ -2,12 +2,15 @@
 // reported and skipped; an unreadable file is refused before the first row.
 
 import { CSV_COLUMNS } from "#contract/csv-columns.ts";
-import { ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
+import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { decodeFile, detectEncoding } from "./csv/file.ts";
-import type { CsvFile, Encoding } from "./csv/file.ts";
+import { detectEncoding } from "./csv/encoding.ts";
+import type { Encoding } from "./csv/codecs.ts";
+import { decodeFile } from "./csv/file.ts";
+import type { CsvFile } from "./csv/file.ts";
 import { linesOf, recordsOf } from "./csv/records.ts";
 import type { CsvRecord } from "./csv/records.ts";
+import { repairText } from "./csv/repair.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { politicianReader } from "../imported-politician.ts";
 import type { ReaderOptions } from "../imported-politician.ts";
@@ -24,7 +27,7 @@ export interface CsvPlan {
   file: CsvFile;
   encoding: Encoding;
   separator: string;
-  /** The header's line number and names; 0 and none if there is none. */
+  /** The header's line number and names; of a file without one, of the line before the first row. */
   headerLine: number;
   header: readonly string[];
   /** "Aggiornato al 17/01/2025" above the header, as "2025-01-17"; null without it. */
@@ -32,7 +35,7 @@ export interface CsvPlan {
   reader: RowReader;
 }
 
-const SEPARATORS = [",", ";", "\t"];
+const SEPARATORS = [",", ";", "\t", "|"];
 /** Number of records searched for a header: official files begin with a title and a date. */
 const PREAMBLE_RECORDS = 30;
 /** Characters of a bad row's name; without its closing quote a name holds the rest of the file. */
@@ -41,14 +44,15 @@ const MAX_NAME = 200;
 /** Detects encoding, separator and columns. Throws `ImportRefused`. */
 export function planReading(source: Source, file: CsvFile): CsvPlan {
   const encoding = detectEncoding(file);
-  const beginnings = SEPARATORS.map((separator) => ({
+  const declared = findDeclaredSeparator(file, encoding);
+  const beginnings = (declared === null ? SEPARATORS : [declared]).map((separator) => ({
     separator,
     records: firstRecords(file, encoding, separator),
   }));
   if (beginnings.every(({ records }) => records.length === 0)) throw new ImportRefused("empty");
   for (const { separator, records } of beginnings) {
     for (const { line, cells } of records) {
-      const header = cells.map(columnName);
+      const header = cells.map((cell) => columnName(repairText(cell)));
       for (const layout of importSources[source].layouts) {
         const reader = layout.recognise(header);
         if (reader !== null)
@@ -66,11 +70,12 @@ export function planReading(source: Source, file: CsvFile): CsvPlan {
     }
   }
   for (const { separator, records } of beginnings) {
-    const cells = records[0]?.cells ?? [];
+    const [first] = declared === null ? records : records.slice(1);
+    const cells = first?.cells ?? [];
     if (isDataRow(source, cells)) {
       const reader = positionalReader(Math.max(cells.length, 5));
-      const sourceDay = null;
-      return { source, file, encoding, separator, headerLine: 0, header: [], sourceDay, reader };
+      const headerLine = declared === null ? 0 : 1;
+      return { source, file, encoding, separator, headerLine, header: [], sourceDay: null, reader };
     }
   }
   throw new ImportRefused("no_header");
@@ -85,7 +90,8 @@ export function* readRows(plan: CsvPlan, hash: ReaderOptions["hash"] = null): Ge
   for (const { line, cells: written, isUnclosed } of recordsOf(linesOf(text), plan.separator)) {
     if (line <= plan.headerLine || repeatsHeader(plan, written)) continue;
     rows += 1;
-    const cells = reader.mend(written);
+    const repaired = written.map(repairText);
+    const cells = reader.mend(repaired);
     const misfit = isUnclosed
       ? ROW_PROBLEMS.quote_unclosed
       : cells.slice(reader.width).some((cell) => cell.trim() !== "")
@@ -103,6 +109,17 @@ export function* readRows(plan: CsvPlan, hash: ReaderOptions["hash"] = null): Ge
       yield { kind: "rejected", line, column: reader.nameOf(column), reason, name };
       continue;
     }
+    const changed = repaired.filter((cell, index) => cell !== written[index]);
+    if (changed.length > 0) {
+      const text = changed.map((cell) => cell.trim()).join("», «");
+      yield {
+        kind: "ignored",
+        line,
+        column: "",
+        reason: fillIn(ROW_PROBLEMS.repaired, { text }),
+        name,
+      };
+    }
     for (const { column, reason } of reading.ignored) {
       yield { kind: "ignored", line, column: reader.nameOf(column), reason, name };
     }
@@ -119,8 +136,15 @@ function findSourceDay(preamble: readonly CsvRecord[]): string | null {
 /** Concatenated files repeat the header. */
 function repeatsHeader({ header }: CsvPlan, cells: readonly string[]): boolean {
   return (
-    header.length > 0 && header.every((name, index) => columnName(cells[index] ?? "") === name)
+    header.length > 0 &&
+    header.every((name, index) => columnName(repairText(cells[index] ?? "")) === name)
   );
+}
+
+/** "sep=;" in the first line, which spreadsheets read. */
+function findDeclaredSeparator(file: CsvFile, encoding: Encoding): string | null {
+  const [lines = []] = linesOf(decodeFile(file, encoding));
+  return /^"?sep=(.)"?[,;]*$/i.exec(lines[0] ?? "")?.[1] ?? null;
 }
 
 function firstRecords(file: CsvFile, encoding: Encoding, separator: string): CsvRecord[] {

@@ -1,5 +1,5 @@
 // One cell as text: decodes HTML entities, removes invisible characters and surplus spaces. A
-// leading = + - or @ is data like any other.
+// leading = + - or @ is data like any other; traces of a wrong encoding stay, for damaged-text.ts.
 
 import { decodeHTMLStrict } from "entities/decode";
 
@@ -13,8 +13,8 @@ export function cleanCell(cell: string): string {
   const visible = text
     .toWellFormed()
     .normalize("NFC")
-    .replace(/[\s\p{Cc}\p{Zs}]+/gu, " ")
-    .replace(/[\p{Cf}\uFFFD]+/gu, "")
+    .replace(/(?:[\s\p{Zs}]|(?![\u0080-\u009F])\p{Cc})+/gu, " ")
+    .replace(/\p{Cf}+/gu, "")
     .trim();
   return hasStrayQuote(visible) ? visible.replaceAll('"', "").trim() : visible;
 }

@@ -2,6 +2,7 @@
 // closed affects its own line only, quotes inside a cell are part of it, and CRLF, LF and bare CR
 // all end a line.
 
+import { decodeHTMLStrict } from "entities/decode";
 import { ImportRefused } from "../../import-refused.ts";
 
 export interface CsvRecord {
@@ -77,14 +78,33 @@ function readRecord(
   return { cells: typeof cells === "object" ? cells : [], isUnclosed: true, used: 1 };
 }
 
-/**
- * "open" if the text ends inside a quoted cell, "stray" if a cell open since an earlier line cannot
- * be one. Within a single line such quotes are ordinary characters.
- */
+/** In the place of a semicolon that ends an entity: "NICOL&Ograve;" is one cell. */
+const ENTITY_END = "\uE000";
+
+function hideEntityEnds(text: string): string {
+  return text.replace(/&(?:amp;)*#?\w{2,10};/g, (entity) =>
+    decodeHTMLStrict(entity) === entity ? entity : entity.replaceAll(";", ENTITY_END),
+  );
+}
+
 function splitCells(
   text: string,
   separator: string,
   extent: "one line" | "several" = "several",
+): string[] | "open" | "stray" {
+  if (separator !== ";" || !text.includes("&")) return splitText(text, separator, extent);
+  const cells = splitText(hideEntityEnds(text), separator, extent);
+  return typeof cells === "string" ? cells : cells.map((cell) => cell.replaceAll(ENTITY_END, ";"));
+}
+
+/**
+ * "open" if the text ends inside a quoted cell, "stray" if a cell open since an earlier line cannot
+ * be one. Within a single line such quotes are ordinary characters.
+ */
+function splitText(
+  text: string,
+  separator: string,
+  extent: "one line" | "several",
 ): string[] | "open" | "stray" {
   if (!text.includes('"')) return text.split(separator);
   const cells: string[] = [];

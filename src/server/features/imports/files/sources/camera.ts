@@ -2,10 +2,11 @@
 
 import type { ImportSource } from "./import-source.ts";
 import { canonicalLayout } from "./canonical-layout.ts";
+import { registerLayout } from "./register-layout.ts";
 
 export const camera: ImportSource = {
   source: "Camera",
-  layouts: [canonicalLayout],
+  layouts: [registerLayout, canonicalLayout],
   problemOf: ({ role }) => (FOREIGN.test(role) ? "role_foreign" : null),
 };
 

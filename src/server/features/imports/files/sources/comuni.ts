@@ -4,11 +4,12 @@
 import { isRegion } from "#domain/politician/regions.ts";
 import { canonicalLayout } from "./canonical-layout.ts";
 import { ministryLayout } from "./ministry-layout.ts";
+import { registerLayout } from "./register-layout.ts";
 import type { ImportSource } from "./import-source.ts";
 
 export const comuni: ImportSource = {
   source: "Comuni",
-  layouts: [canonicalLayout, ministryLayout],
+  layouts: [ministryLayout, registerLayout, canonicalLayout],
   problemOf({ role, location }) {
     if (FOREIGN.test(role)) return "role_foreign";
     return location !== null && isRegion(location) ? "place_foreign" : null;

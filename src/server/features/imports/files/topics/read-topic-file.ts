@@ -7,8 +7,9 @@ import { isDay } from "#domain/day.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { readableDescription, readableTitle } from "#domain/topic/readable-text.ts";
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "#domain/topic/topic-text.ts";
-import { collectFile, decodeFile, detectEncoding } from "../csv/file.ts";
 import { toDay } from "../csv/day.ts";
+import { detectEncoding } from "../csv/encoding.ts";
+import { collectFile, decodeFile } from "../csv/file.ts";
 import { linesOf, recordsOf } from "../csv/records.ts";
 import { toSentence } from "../../jobs/survey-rows.ts";
 
