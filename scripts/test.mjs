@@ -103,7 +103,12 @@ function importGraph() {
 function nightSteps() {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const script = (name) => ({ name, args: scripts[name].split(" ").slice(1), needs: build });
-  const programs = ["security", "mutation", ...Object.keys(scripts).filter(isMeasurement)];
+  const programs = [
+    "security",
+    "consumers",
+    "mutation",
+    ...Object.keys(scripts).filter(isMeasurement),
+  ];
   const steps = [
     ...(postgres === undefined ? [] : [onPostgres([])]),
     servers([]),
