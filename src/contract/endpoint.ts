@@ -121,6 +121,11 @@ export function pathFields(path: string): string[] {
   return [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? "");
 }
 
+/** Another name of a list in queries. */
+export function listName(field: string): string {
+  return `${field}[]`;
+}
+
 /** Matches the addresses of a path. */
 export function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(PATH_FIELD, "[^/]+")}$`);

@@ -26,6 +26,8 @@ describe("the cache key", () => {
     ["/api/v1/politicians/1?x=1", "/api/v1/politicians/1"],
     ["/api", "/api"],
     ["/api/politicians?x=1&role=a&role=b", "/api/politicians?role=a&role=b"],
+    ["/api/politicians?role[]=a&x[]=1", "/api/politicians?role%5B%5D=a"],
+    ["/politicians-live?q[]=a", "/politicians-live"],
   ])("of %s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
   });

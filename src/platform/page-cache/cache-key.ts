@@ -3,7 +3,7 @@
 // renderer.
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
+import { isPublicRead, listName, pathFields, versionedPath } from "#contract/endpoint.ts";
 
 /** Longer keys are not cached: all meaningful fields fit. */
 const MAX_KEY_LENGTH = 2_000;
@@ -21,7 +21,9 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
       const paths = [endpoint.path, versionedPath(endpoint.path)].join("|");
       return {
         pattern: new RegExp(`^(?:${paths.replace(/\{\w+\}/g, "\\d+")})$`),
-        fields: Object.keys(endpoint.input.shape).filter((field) => !inPath.has(field)),
+        fields: Object.keys(endpoint.input.shape)
+          .filter((field) => !inPath.has(field))
+          .flatMap((field) => [field, listName(field)]),
       };
     });
   const getFields = (pathname: string): readonly string[] | null => {

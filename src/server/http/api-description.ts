@@ -8,6 +8,7 @@ export const API_DESCRIPTION = [
   "**Figures are opinions of people who chose to write: not a poll, without statistical value.** Show an estimate together with its interval (`low`, `high`), the number of counted reviews and the date you read it.",
   "Each network address has 600 requests a minute; the headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11) say what is left. Answers have an ETag: send it in `If-None-Match` to get 304 without a body.",
   "Politicians, their reviews, topics, opinions on them, `/integrity` and `/transparency/decisions` take `limit` and `cursor`. Rankings are read by `page` and `group`. Every other list is short by nature, or its newest part, and comes whole.",
+  "A list repeats its parameter: `p=1&p=2`. `p[]=1&p[]=2` and, of numbers, `p=1,2` are taken too.",
   "Names under `/api/v1` are stable: fields are added, never renamed or removed.",
   ERRORS,
 ].join("\n\n");

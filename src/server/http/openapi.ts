@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 documents, generated from the contract: the public part, and everything for administrators.
 
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint, Upload } from "#contract/endpoint.ts";
@@ -246,6 +247,20 @@ function errorResponse(codes: readonly ErrorCode[]): Json {
 }
 
 function toJsonSchema(schema: Endpoint["output"], io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => toUniform(jsonSchema),
+  });
   return rest;
+}
+
+/** A tuple of equals as an array of that length: few readers of OpenAPI know `prefixItems`. */
+function toUniform(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems } = schema;
+  if (prefixItems === undefined) return;
+  const [items, ...others] = prefixItems;
+  if (items === undefined || !others.every((other) => isDeepStrictEqual(other, items)))
+    throw new Error("Tuples of the contract have equal items");
+  delete schema.prefixItems;
+  Object.assign(schema, { items, minItems: prefixItems.length, maxItems: prefixItems.length });
 }

@@ -89,6 +89,37 @@ describe("the stable addresses", () => {
   });
 });
 
+describe("a list in a query", () => {
+  const ask = (path: string) => app.http.request(`/api/v1${path}`);
+
+  it("is read however clients write it", async () => {
+    const { id: other } = await buildPolitician(app.context.db);
+    const ways = [
+      `p=${id}&p=${other}`,
+      `p[]=${id}&p[]=${other}`,
+      `p%5B%5D=${id}&p%5B%5D=${other}`,
+      `p=${id},${other}`,
+      `p=${id}%2C${other}`,
+    ];
+    for (const way of ways) {
+      const response = await ask(`/compare?${way}`);
+      const { people } = (await response.json()) as { people: { id: number }[] };
+      expect({ way, ids: people.map((person) => person.id) }).toEqual({ way, ids: [id, other] });
+    }
+  });
+
+  it("of texts has their commas", async () => {
+    const read = async (query: string) =>
+      ((await (await ask(`/politicians?${query}`)).json()) as { total: number }).total;
+    const all = await read("");
+    expect(all).toBeGreaterThan(0);
+    expect(await read("source=Comuni,Senato")).toBe(0);
+    expect(await read("source[]=Comuni&source=Senato")).toBe(
+      await read("source=Comuni&source=Senato"),
+    );
+  });
+});
+
 describe("every public read", () => {
   // More than a page of each list: its cursor is part of the answer.
   beforeAll(async () => {
@@ -154,6 +185,14 @@ describe("the public document", () => {
     const operation = (document as { paths: Record<string, { get: { parameters: object[] } }> })
       .paths["/api/v1/politicians/{id}"]?.get;
     expect(operation?.parameters[0]).toMatchObject({ name: "id", example: expect.any(Number) });
+  });
+
+  it("describes lists of a fixed length without tuples, which few readers know", async () => {
+    const document = await (await app.http.request("/api/openapi.json")).text();
+    expect(document).not.toContain("prefixItems");
+    expect(document).toMatch(
+      /"distribution":\{[^{}]*"items":\{[^{}]*\}[^{}]*"minItems":5,"maxItems":5/,
+    );
   });
 
   it("gives examples that run, also when the site has changed since", async () => {

@@ -1,6 +1,7 @@
 // Reads an endpoint's input from a request. Query strings are text; the schema defines which fields
 // are lists and numbers, so nothing is guessed from the input.
 
+import { listName } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 
@@ -49,15 +50,22 @@ function readFields(
 }
 
 function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<string, unknown>) {
-  for (const field of new Set(query.keys())) {
-    if (!Object.hasOwn(endpoint.input.shape, field) || Object.hasOwn(input, field)) continue;
+  for (const field of Object.keys(endpoint.input.shape)) {
+    if (Object.hasOwn(input, field)) continue;
     const values = query.getAll(field);
-    if (getFieldKind(endpoint, field) === "array")
-      input[field] = values.map((value) => fromText(getItemKind(endpoint, field), value));
-    else if (values.length === 1)
+    if (getFieldKind(endpoint, field) === "array") {
+      const items = [...values, ...query.getAll(listName(field))];
+      if (items.length > 0) input[field] = toItems(getItemKind(endpoint, field), items);
+    } else if (values.length === 1)
       input[field] = fromText(getFieldKind(endpoint, field), values[0] ?? "");
-    else throw invalid(field, "Va indicato una volta sola");
+    else if (values.length > 1) throw invalid(field, "Va indicato una volta sola");
   }
+}
+
+/** Lists are written `p=1&p=2`, by some clients `p[]=1&p[]=2`, and numbers `p=1,2`: texts may have commas. */
+function toItems(kind: string, values: readonly string[]): unknown[] {
+  const texts = kind === "number" ? values.flatMap((value) => value.split(",")) : values;
+  return texts.map((text) => fromText(kind, text));
 }
 
 /** The JSON object in a request's body. Throws `invalid_input`. */
