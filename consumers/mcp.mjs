@@ -13,7 +13,7 @@ for (const [version, sdk] of [
 ]) {
   const errors = [];
   const client = new sdk.Client({ name: "consumers", version: "1" });
-  client.onerror = (error) => errors.push(`${version}: ${error.message}`);
+  Object.assign(client, { onerror: ({ message }) => errors.push(`${version}: ${message}`) });
   await client.connect(new sdk.StreamableHTTPClientTransport(new URL(`${SITE}/mcp`)));
   const { tools } = await client.listTools();
   const call = (name, given) => client.callTool({ name, arguments: given });
