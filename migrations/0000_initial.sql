@@ -744,7 +744,7 @@ END
 $$;
 
 -- Sums over the reviews of each politician, changed in the statement that changes a review.
--- Numbers are those of counted reviews: positive ones, sums, stars and weights. review_count and band_counts are of
+-- Numbers are those of counted reviews: positive ones, sums, stars and weights. review_count is of
 -- published ones. Apart from politicians, so that a review never rewrites the search indexes. Reviews weigh as much as their author's
 -- account; the weighted sums and what is shown of them are those of src/domain/rating/estimate.ts.
 CREATE TABLE politician_ratings (
@@ -806,8 +806,6 @@ CREATE TABLE politician_ratings (
     old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares,
     prior_mean, quota_share
   ))[3]) STORED,
-  -- How many reviews gave each attribute low and high scores: 20 numbers, null where all are 0.
-  band_counts integer[],
   CHECK (positive_count >= 0 AND positive_count <= counted_count),
   CHECK ((stars_1 + stars_2 + stars_3 + stars_4 + stars_5) = counted_count)
 );

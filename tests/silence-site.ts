@@ -58,8 +58,8 @@ export interface SilenceSite {
   topic: number;
   /** Speaks for the mayor. */
   holder: Call;
-  /** What every public address says. */
-  walk: () => Promise<Map<string, string>>;
+  /** What every public address says; `cookie` of the reader. */
+  walk: (cookie?: string) => Promise<Map<string, string>>;
   /** The addresses that tell a figure, and which. */
   findFigures: (walked: ReadonlyMap<string, string>) => string[];
   close: () => Promise<void>;
@@ -85,9 +85,9 @@ export async function openSilenceSite(
   await announceVote(app, built.topic);
   const front = await openFront(app, mountFiles);
   const client = await connectAssistant(app);
-  const walk = async () =>
+  const walk = async (cookie = "") =>
     new Map([
-      ...(await walkAddresses(app, front.origin, built)),
+      ...(await walkAddresses(app, front.origin, built, cookie)),
       ...(await walkPictures(app, built)),
       ...(await walkTools(client, built)),
     ]);
@@ -255,10 +255,11 @@ async function walkAddresses(
   { clock }: TestApp,
   origin: string,
   built: Built,
+  cookie: string,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const visit = async (name: string, address: string, until: string | null) => {
-    const response = await fetch(origin + address);
+    const response = await fetch(origin + address, { headers: { cookie } });
     const { status, headers } = response;
     const told = headers.get(FIGURES_UNTIL);
     expect({ address, status, told }).toEqual({ address, status: 200, told: until ?? told });

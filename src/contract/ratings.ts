@@ -76,8 +76,6 @@ export const reportCardSchema = z.object({
       high: meanSchema,
       /** Mean of the same office in this quarter; null with fewer than twenty reviews of it. */
       usual: meanSchema,
-      /** Published reviews that gave 1 or 2, and 4 or 5, counted or not. */
-      published: z.object({ low: countSchema, high: countSchema }),
     }),
   ),
 });

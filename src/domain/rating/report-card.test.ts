@@ -3,7 +3,7 @@ import { ATTRIBUTES } from "./attributes.ts";
 import type { Score, Scores } from "./attributes.ts";
 import { addToSums, emptyEstimateSums, estimateAttribute } from "./estimate.ts";
 import { perAttribute } from "./ratings.ts";
-import { compareOwnScores, computeReportCard, findDifferences } from "./report-card.ts";
+import { compareOwnScores, computeReportCard, countBands, findDifferences } from "./report-card.ts";
 import type { AttributeCard } from "./report-card.ts";
 
 const office = { attributes: ATTRIBUTES.map((_, at) => 280 + 10 * at), reviews: 500 };
@@ -66,18 +66,14 @@ describe("the report card", () => {
       low: null,
       high: null,
       usual: null,
-      published: { low: 0, high: 0 },
     });
     const none = { counted: 0, cells: null, squares: { established: 0, recent: 0 } };
     const empty = computeReportCard({ ...none, quotaShare: 1, office });
     expect(empty.respect.counts).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it("says of each attribute how many published reviews are low and how many high", () => {
-    const bands = ATTRIBUTES.flatMap((_, at) => [10 + at, 30 + at]);
-    const cards = computeReportCard({ ...store(some(2)), bands, quotaShare: 1, office });
-    for (const [at, attribute] of ATTRIBUTES.entries())
-      expect(cards[attribute].published).toEqual({ low: 10 + at, high: 30 + at });
+  it("says how many of the counted scores are low and how many high", () => {
+    expect(countBands([1, 2, 4, 8, 16])).toEqual({ low: 3, high: 24 });
   });
 
   it("compares with an office from twenty reviews on", () => {
@@ -94,7 +90,6 @@ const row = (estimate: number, half: number, usual: number | null): AttributeCar
   low: estimate - half,
   high: estimate + half,
   usual,
-  published: { low: 0, high: 0 },
 });
 
 describe("what a report card allows to say", () => {

@@ -20,8 +20,6 @@ export interface AttributeCard {
   high: number | null;
   /** Mean of the same office; null while it has too few reviews to be compared with. */
   usual: number | null;
-  /** Published reviews by band, counted or not. */
-  published: Record<ScoreBand, number>;
 }
 
 export type AttributeCards = Record<Attribute, AttributeCard>;
@@ -29,8 +27,6 @@ export type AttributeCards = Record<Attribute, AttributeCard>;
 export interface ReportCardSums {
   /** 150 numbers as stored: for each attribute and score the reviews, and the weight of old and new accounts. */
   cells: readonly number[] | null;
-  /** 20 numbers as stored: for each attribute the published reviews of each band. */
-  bands?: readonly number[] | null;
   /** Σ of squared weights in tenths: every review scores every attribute. */
   squares: { established: number; recent: number };
   /** 0 to 1. */
@@ -39,12 +35,18 @@ export interface ReportCardSums {
   office: { attributes: readonly number[]; reviews: number };
 }
 
+/** Counted reviews of each band. */
+export function countBands(counts: ScoreCounts): Record<ScoreBand, number> {
+  const [one, two, , four, five] = counts;
+  return { low: one + two, high: four + five };
+}
+
 const SCORES = [1, 2, 3, 4, 5] as const;
 /** With fewer reviews of the office its mean is nothing to compare with. */
 const MIN_OFFICE_REVIEWS = 20;
 
 export function computeReportCard(sums: ReportCardSums): AttributeCards {
-  const { cells, bands, squares, quotaShare, office } = sums;
+  const { cells, squares, quotaShare, office } = sums;
   const hasUsual = office.reviews >= MIN_OFFICE_REVIEWS;
   const cell = (attribute: number, score: number, part: number) =>
     cells?.[attribute * 15 + (score - 1) * 3 + part] ?? 0;
@@ -65,7 +67,6 @@ export function computeReportCard(sums: ReportCardSums): AttributeCards {
       low: toHundredth(estimate?.low),
       high: toHundredth(estimate?.high),
       usual: hasUsual ? usual : null,
-      published: { low: bands?.[2 * at] ?? 0, high: bands?.[2 * at + 1] ?? 0 },
     };
   });
 }

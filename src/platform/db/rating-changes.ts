@@ -3,6 +3,7 @@
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
+import { isInFigures } from "#domain/rating/review-standing.ts";
 
 interface NewRating {
   politicianId: number;
@@ -36,7 +37,7 @@ export const CHANGED_NUMBERS = [
 ] as const;
 
 const PLACES = new Map<string, number>(CHANGED_NUMBERS.map((name, place) => [name, place]));
-const BANDS = 2 * ATTRIBUTES.length;
+const MONTH_SUMS = 2 * ATTRIBUTES.length;
 const CELLS = 15 * ATTRIBUTES.length;
 
 /** Arrays as literals of PostgreSQL. */
@@ -46,7 +47,6 @@ interface RatingChange {
   /** Cells of `attribute_scores` that change, from 1, and by how much. */
   cells: string;
   by: string;
-  bands: string;
   /** Of months; null where nothing counts. */
   old_scores: string | null;
   new_scores: string | null;
@@ -62,14 +62,13 @@ export function sumChanges(reviews: readonly NewRating[]): RatingChange[] {
   }
   return [...sums]
     .toSorted(([a], [b]) => a - b)
-    .map(([politicianId, { numbers, cells, bands, oldScores, newScores }]) => {
+    .map(([politicianId, { numbers, cells, oldScores, newScores }]) => {
       const changed = [...cells.keys()].filter((cell) => cells[cell] !== 0);
       return {
         politician_id: politicianId,
         numbers: toLiteral(numbers),
         cells: toLiteral(changed.map((cell) => cell + 1)),
         by: toLiteral(changed.map((cell) => cells[cell] ?? 0)),
-        bands: toLiteral(bands),
         old_scores: toLiteralOrNull(oldScores),
         new_scores: toLiteralOrNull(newScores),
       };
@@ -79,7 +78,6 @@ export function sumChanges(reviews: readonly NewRating[]): RatingChange[] {
 interface Sums {
   numbers: Int32Array;
   cells: Int32Array;
-  bands: Int32Array;
   oldScores: Int32Array;
   newScores: Int32Array;
 }
@@ -88,9 +86,8 @@ function noSums(): Sums {
   return {
     numbers: new Int32Array(CHANGED_NUMBERS.length),
     cells: new Int32Array(CELLS),
-    bands: new Int32Array(BANDS),
-    oldScores: new Int32Array(BANDS),
-    newScores: new Int32Array(BANDS),
+    oldScores: new Int32Array(MONTH_SUMS),
+    newScores: new Int32Array(MONTH_SUMS),
   };
 }
 
@@ -101,11 +98,7 @@ function add(sums: Sums, { scores, weight, weighsAsNew }: NewRating): void {
   const sum = all.reduce<number>((total, score) => total + score, 0);
   increase("review_count", 1);
   increase("verified_count", 1);
-  for (const [index, score] of all.entries()) {
-    if (score <= 2) addTo(sums.bands, 2 * index, 1);
-    if (score >= 4) addTo(sums.bands, 2 * index + 1, 1);
-  }
-  if (weight === 0) return;
+  if (!isInFigures({ isPublished: true, standing: "counted", weight })) return;
   const part = weighsAsNew ? "new" : "old";
   increase("counted_count", 1);
   if (sum > 30) increase("positive_count", 1);

@@ -9,7 +9,6 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { floorToTenth, sumWeights } from "#domain/rating/estimate.ts";
 import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
-import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { EstimateAggregate, RatingAggregate } from "#domain/rating/ratings.ts";
 import { politicianRatings, topicRatings } from "./schema.ts";
@@ -34,7 +33,8 @@ export const PARTS = ["old", "new"] as const;
 /** Of a score. */
 export const BAND_CONDITION: Record<ScoreBand, string> = { low: "<= 2", high: ">= 4" };
 
-const isCounted = (r: string) =>
+/** `isInFigures` of the domain in SQL, of a text `r`. */
+export const isCounted = (r: string) =>
   `${r}.is_approved AND ${r}.standing = 'counted' AND ${r}.weight > 0`;
 /** Whether a row counts, and is of such an account. */
 export const isOf = (part: (typeof PARTS)[number], r: string) =>
@@ -68,28 +68,7 @@ export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
     add: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, 1)`,
     subtract: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, -1)`,
   },
-  {
-    name: "band_counts",
-    contribution: (r) =>
-      sql.raw(
-        `CASE WHEN ${r}.is_approved THEN ARRAY[${bandCells(r, (isIn) => `(${isIn})::int`)}] END`,
-      ),
-    total: (r) =>
-      sql.raw(
-        `nullif(ARRAY[${bandCells(r, (isIn) => `count(*) FILTER (WHERE ${r}.is_approved AND ${isIn})::int`)}], array_fill(0, '{20}'))`,
-      ),
-    none: sql`NULL::int[]`,
-    add: (stored, change) => sql`add_counts(${stored}, ${change}, 1)`,
-    subtract: (stored, change) => sql`add_counts(${stored}, ${change}, -1)`,
-  },
 ];
-
-/** For each attribute whether the score is in each band. */
-function bandCells(r: string, cell: (isInBand: string) => string): string {
-  return ATTRIBUTES.flatMap((attribute) =>
-    SCORE_BANDS.map((band) => cell(`${r}.${attribute} ${BAND_CONDITION[band]}`)),
-  ).join(", ");
-}
 
 function totalCells(r: string): string[] {
   return ATTRIBUTES.flatMap((attribute) =>
@@ -202,11 +181,8 @@ export function changeColumns(
   });
 }
 
-/** Without its long arrays. */
-type PoliticianRating = Omit<
-  typeof politicianRatings.$inferSelect,
-  "attributeScores" | "bandCounts"
->;
+/** Without its long array. */
+type PoliticianRating = Omit<typeof politicianRatings.$inferSelect, "attributeScores">;
 export type TopicRating = typeof topicRatings.$inferSelect;
 
 /** Null for a politician without a row, who has no reviews. */

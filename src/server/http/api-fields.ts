@@ -95,20 +95,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   // Ratings.
   ratings:
     "What the published reviews come to. These are opinions of people who chose to write: not a poll.",
-  overall: "Plain mean of the ten attribute means, 1 to 5; null without reviews.",
+  overall: "Plain mean of the ten attribute means of counted reviews, 1 to 5; null without any.",
   totalReviews: "Published reviews.",
   counted: "Published ones that are part of the estimate.",
   estimate:
     "Weighted mean drawn to the mean of the office, 1 to 5; null while `weight` is below 5, indicative below 15.",
-  low: "Lower end of the interval of 95 % of the estimate, or scores of 1 and 2.",
-  high: "Upper end of the interval of 95 % of the estimate, or scores of 4 and 5.",
+  low: "Lower end of the interval of 95 % of the estimate.",
+  high: "Upper end of the interval of 95 % of the estimate.",
   setAside: "Published ones that do not count, because they were found to be coordinated.",
   waiting: "Published ones that do not count while they are examined.",
   weight: "What the counted ones weigh together; 1 is one of full weight.",
   attributes: "One value for each of the ten attributes.",
   percentPositive:
-    "Share of published reviews whose average is above 3, whole percent; null without reviews.",
-  topAttribute: "The attribute with the highest mean; null without reviews.",
+    "Share of counted reviews whose average is above 3, whole percent; null without any.",
+  topAttribute: "The attribute with the highest mean of counted reviews; null without any.",
   mean: "Mean score, 1 to 5.",
   distribution: "How many of the counted ones gave 1, 2, 3, 4, 5 stars.",
   reportCard: "Each attribute with the spread of its scores and its estimate.",
@@ -116,7 +116,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   counts: "Counted scores of 1, 2, 3, 4, 5.",
   usual:
     "Mean of the same office, or of all topics, frozen for a quarter; null while it is unknown.",
-  published: "Published scores of 1 and 2, and of 4 and 5, counted or not.",
   months:
     "Months with reviews or opinions, the latest five years; empty where too few have an estimate.",
   month: "Month of Italian time, `2026-11`.",
@@ -230,7 +229,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   by: "Who wrote it: the office-holder in person, or their staff.",
   statement: "Statement of the office-holder; null without one.",
   replyRate: "How they reply; null for who has never replied, and under five reviews.",
-  percent: "Share of published reviews with a reply, in percent.",
+  percent: "Share of counted reviews with a reply, in percent.",
   medianHours: "Median time from a review to its reply, in hours.",
 
   // Silence before a vote.

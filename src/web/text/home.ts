@@ -57,7 +57,7 @@ export const home = {
     },
     rated: (count: number) => pluralForm(count, "politico valutato", "politici valutati"),
     reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
-    verified: "delle recensioni verificate",
+    verified: "delle recensioni pubblicate",
     verifiedNote: "hanno superato la moderazione",
     listed: (count: number) => pluralForm(count, "politico in elenco", "politici in elenco"),
     mark: (value: number, isMore: boolean) => `${formatCount(value)}${isMore ? "+" : ""}`,

@@ -33,8 +33,6 @@ export const politicianRatings = pgTable("politician_ratings", {
    * new accounts among them; 150 numbers, null where all are 0.
    */
   attributeScores: integer("attribute_scores").array(),
-  /** For each attribute published reviews that gave 1 or 2, and 4 or 5: 20 numbers, null where all are 0. */
-  bandCounts: integer("band_counts").array(),
 });
 
 /** Aggregates of the reviews last written in a month of Italian time. Months without a review have no row. */

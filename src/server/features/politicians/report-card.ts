@@ -24,7 +24,6 @@ export function toReportCard({ politician, ratings }: DetailRow, means: readonly
     office: officeGroup(role, source),
     attributes: computeReportCard({
       cells: ratings.attributeScores,
-      bands: ratings.bandCounts,
       squares: { established: ratings.oldSquares, recent: ratings.newSquares },
       quotaShare: ratings.quotaShare / 100,
       office: usual ?? { attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN), reviews: 0 },

@@ -115,7 +115,7 @@ function Person({ person, at, without }: PersonProps) {
 }
 
 function Figures({
-  ratings: { estimate, low, high, weight, totalReviews, silentUntil },
+  ratings: { estimate, low, high, weight, counted, totalReviews, silentUntil },
 }: Pick<Compared, "ratings">) {
   if (silentUntil !== undefined)
     return (
@@ -149,7 +149,7 @@ function Figures({
           isIndicative ? ratingsText.indicative : null,
         )}
         {" · "}
-        {ratingsText.reviews(totalReviews)}
+        {ratingsText.reviews(counted)}
       </span>
     </p>
   );

@@ -49,6 +49,7 @@ interface Shown {
     low: number | null;
     high: number | null;
     weight: number;
+    counted: number;
     silentUntil?: string | undefined;
   };
   total: number;
@@ -126,7 +127,7 @@ ${ratingHtml(rated, total, count)}
 }
 
 function ratingHtml(
-  { estimate, low, high, weight, silentUntil }: Shown["rated"],
+  { estimate, low, high, weight, counted, silentUntil }: Shown["rated"],
   total: number,
   count: Shown["count"],
 ): string {
@@ -139,7 +140,7 @@ function ratingHtml(
   const words = ratingsText.withInterval(ratingsText.interval(low, high), indicative);
   const at = (score: number) => Math.round(((score - 1) / 4) * 384) + 8;
   const bar = `<svg viewBox="0 0 400 16" aria-hidden="true"><rect class="track" x="8" y="4" width="384" height="8" rx="4"/><rect class="band" x="${at(low)}" y="4" width="${Math.max(4, at(high) - at(low))}" height="8" rx="4"/><circle class="point" cx="${at(estimate)}" cy="8" r="7"/></svg>`;
-  return `<div><p class="row"><span><span class="score">${formatScore(estimate)}</span> <span class="muted">${picturesText.outOf}</span></span> <span class="muted">${words} · ${count(total)}</span></p>${bar}</div>`;
+  return `<div><p class="row"><span><span class="score">${formatScore(estimate)}</span> <span class="muted">${picturesText.outOf}</span></span> <span class="muted">${words} · ${count(counted)}</span></p>${bar}</div>`;
 }
 
 function link(url: string, words: string): string {

@@ -69,6 +69,8 @@ export interface Rated {
   weight: number;
   /** Published ones. */
   total: number;
+  /** Those that the estimate is made of. */
+  counted: number;
   /** Default: of reviews. */
   count?: (total: number) => string;
   silentUntil?: string | undefined;
@@ -150,7 +152,7 @@ export function scaleBar(
 
 /** "3,4 su 5" in large figures, the bar below; in its stead why there is none. */
 export function ratedBox(rated: Rated, { width, px }: { width: number; px: number }): PictureBox {
-  const { estimate, total, count = ratingsText.reviews } = rated;
+  const { estimate, counted, count = ratingsText.reviews } = rated;
   if (estimate === null)
     return box({ fontSize: px * 0.42, fontWeight: 600, maxWidth: width }, ratedText(rated));
   return box(
@@ -167,7 +169,7 @@ export function ratedBox(rated: Rated, { width, px }: { width: number; px: numbe
           fontSize: px * 0.31,
           lineHeight: 1.3,
         },
-        box({ fontWeight: 600 }, count(total)),
+        box({ fontWeight: 600 }, count(counted)),
         box({ color: COLORS.muted }, ratedText(rated)),
       ),
     ),

@@ -83,8 +83,9 @@ function ratingOf(
 /** "1.234 recensioni · Sindaca · Roma (RM)"; without the count in a silence. */
 function detailsOf(person: PoliticianDetail): string {
   const { isDemo, ratings } = person;
+  const count = ratings.estimate === null ? ratings.totalReviews : ratings.counted;
   return [
-    ...(ratings.silentUntil === undefined ? [ratingsText.reviews(ratings.totalReviews)] : []),
+    ...(ratings.silentUntil === undefined ? [ratingsText.reviews(count)] : []),
     ...(isDemo ? [text.invented] : []),
     officeOf(person),
   ].join(" · ");

@@ -21,10 +21,11 @@ export function toRated({
   low,
   high,
   weight,
+  counted,
   totalReviews,
   silentUntil,
 }: PlacePerson["ratings"]): Rated {
-  return { estimate, low, high, weight, total: totalReviews, silentUntil };
+  return { estimate, low, high, weight, counted, total: totalReviews, silentUntil };
 }
 
 /** `photo`: its address; null is drawn from the name. */

@@ -11,8 +11,8 @@ import { toPicture } from "./to-picture.ts";
 import type { PictureOf } from "./to-picture.ts";
 
 export function topicRated(topic: TopicDetail): Rated {
-  const { estimate, low, high, weight, totalOpinions: total, silentUntil } = topic;
-  return { estimate, low, high, weight, total, count: opinionsText.count, silentUntil };
+  const { estimate, low, high, weight, counted, totalOpinions: total, silentUntil } = topic;
+  return { estimate, low, high, weight, counted, total, count: opinionsText.count, silentUntil };
 }
 
 export function topicPicture(topic: TopicDetail, { size, host }: PictureOf): Picture {

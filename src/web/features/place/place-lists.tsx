@@ -55,7 +55,7 @@ export function Towns({ contents, offices }: Pick<PlaceDetail, "contents" | "off
                 {mayor.name}
               </Link>
               {mayor.ratings.estimate !== null &&
-                ` ${ratingsText.estimate(mayor.ratings.estimate)} · ${ratingsText.reviews(mayor.ratings.totalReviews)}`}
+                ` ${ratingsText.estimate(mayor.ratings.estimate)} · ${ratingsText.reviews(mayor.ratings.counted)}`}
             </p>
           )) ?? <p className="py-1 text-sm text-muted">{text.noMayor}</p>}
         </li>

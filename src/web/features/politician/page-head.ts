@@ -55,7 +55,7 @@ function describe(politician: PoliticianDetail): string {
       ? `${ratingsText.unrated}: leggi la scheda e lascia la prima recensione.`
       : ratings.estimate === null
         ? `${ratingsText.early(ratings.totalReviews)}. Leggi la scheda e lascia la tua.`
-        : `${ratingsText.spokenEstimate(ratings.estimate)} da ${ratingsText.reviews(ratings.totalReviews)} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
+        : `${ratingsText.spokenEstimate(ratings.estimate)} da ${ratingsText.reviews(ratings.counted)} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
   return `${name} (${who}). ${rated}`;
 }
 

@@ -4,7 +4,7 @@
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { getCertainty } from "#domain/rating/certainty.ts";
-import { compareOwnScores, findDifferences } from "#domain/rating/report-card.ts";
+import { compareOwnScores, countBands, findDifferences } from "#domain/rating/report-card.ts";
 import type { AttributeCard, OwnScores } from "#domain/rating/report-card.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
@@ -65,6 +65,7 @@ function Rows({ card: { office, attributes }, weight, own, toReviews }: RowsProp
   const certainty = getCertainty(weight);
   return ATTRIBUTES.map((attribute) => {
     const mark = attributes[attribute];
+    const bands = countBands(mark.counts);
     const label = attributeLabel(attribute);
     return (
       <Disclosure
@@ -97,11 +98,11 @@ function Rows({ card: { office, attributes }, weight, own, toReviews }: RowsProp
         ))}
         {toReviews !== undefined && (
           <p className="flex flex-wrap gap-x-6 print:hidden">
-            {SCORE_BANDS.filter((band) => mark.published[band] > 0).map((scores) => (
+            {SCORE_BANDS.filter((band) => bands[band] > 0).map((scores) => (
               <Link key={scores} className="link py-1" to={toReviews({ attribute, scores })}>
                 {text.read[scores]}
-                <span className="sr-only"> {text.readOf(label)}</span> (
-                {formatCount(mark.published[scores])})
+                <span className="sr-only"> {text.readOf(label)}</span> ({formatCount(bands[scores])}
+                )
               </Link>
             ))}
           </p>

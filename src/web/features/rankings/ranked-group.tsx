@@ -54,7 +54,7 @@ export function RankedGroupSection({ query, group: found }: RankedGroupProps) {
 
 function RankedItem({ person }: { person: RankedPerson }) {
   const { id, name, role, otherRoles, location, region, isDemo } = person;
-  const { totalReviews, estimate, low, high } = person;
+  const { counted, estimate, low, high } = person;
   const place = location ?? region;
   const affiliation = affiliationText.short(person);
   return (
@@ -79,7 +79,7 @@ function RankedItem({ person }: { person: RankedPerson }) {
               {ratingsText.estimate(estimate)}
             </strong>
             <span className="sr-only"> {text.person.outOf}</span>
-            {` ${ratingsText.interval(low, high)} · ${ratingsText.reviews(totalReviews)}`}
+            {` ${ratingsText.interval(low, high)} · ${ratingsText.reviews(counted)}`}
           </span>
           <CompareLink id={id} name={name} />
         </p>

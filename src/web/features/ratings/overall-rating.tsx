@@ -67,13 +67,13 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
       <p className="text-sm text-muted">
         {words.explained === undefined ? (
           <>
-            {words.count(total)} ·{" "}
+            {words.count(counted)} ·{" "}
             <a className="link inline-block py-1" href={`${paths.methodology}#stima`}>
               {text.how}
             </a>
           </>
         ) : (
-          `${words.count(total)}. ${words.explained}`
+          `${words.count(counted)}. ${words.explained}`
         )}
       </p>
     </div>

@@ -8,6 +8,8 @@ import { Stars } from "../../ui/stars.tsx";
 interface ShortRatingProps {
   /** Published reviews or opinions. */
   total: number;
+  /** Those that the estimate is made of. */
+  counted: number;
   weight: number;
   /** Null while the counted ones weigh too little. */
   estimate: number | null;
@@ -21,7 +23,8 @@ interface ShortRatingProps {
 const REVIEWS = { unrated: text.unrated, count: text.reviews };
 
 export function ShortRating(props: ShortRatingProps) {
-  const { total, weight, estimate, silentUntil, className, children, words = REVIEWS } = props;
+  const { total, counted, weight, estimate, silentUntil, className } = props;
+  const { children, words = REVIEWS } = props;
   if (estimate === null)
     return (
       <p className={className}>
@@ -41,7 +44,7 @@ export function ShortRating(props: ShortRatingProps) {
           <strong>{text.estimate(estimate)}</strong>
         </span>
         <span className="sr-only">{text.spokenEstimate(estimate, isIndicative)}</span>
-        {` · ${words.count(total)}`}
+        {` · ${words.count(counted)}`}
       </span>
       {children}
     </p>

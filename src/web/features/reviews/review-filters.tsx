@@ -1,8 +1,10 @@
 // Search, filters and order of a politician's reviews: a plain form of method GET. The counts beside the filters are
-// those of each filter alone.
+// those of each filter alone, of counted reviews.
 
 import { useSearchParams } from "../../app/router/hooks.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
+import { countBands } from "#domain/rating/report-card.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { MAX_REVIEW_SEARCH, REVIEW_SORTS } from "#domain/review/review-sort.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -31,7 +33,8 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
   const trend = parseTrend(useSearchParams());
   // The two filter together only.
   const isHalf = (attribute === null) !== (scores === null);
-  const bands = attribute === null ? null : reportCard.attributes[attribute].published;
+  const bandsOf = (one: Attribute) => countBands(reportCard.attributes[one].counts);
+  const bands = attribute === null ? null : bandsOf(attribute);
   return (
     <search className="block print:hidden">
       <Disclosure summary={text.summary} open={isEmpty || isHalf} className="mt-2">
@@ -83,7 +86,7 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             <option value="">{text.anyAttribute}</option>
             {ATTRIBUTES.map((one) => (
               <option key={one} value={attributeValue(one)}>
-                {text.attributeWith(attributeLabel(one), reportCard.attributes[one].published)}
+                {text.attributeWith(attributeLabel(one), bandsOf(one))}
               </option>
             ))}
           </SelectInput>

@@ -96,17 +96,24 @@ describe("reading reviews", () => {
     ["?stelle=2&q=ascolta", "Mostrate 1, dalla più recente."],
   ])("says of %s how many there are where the server did not count", async (search, words) => {
     const { ratings, reportCard } = POLITICIAN;
-    const published = { low: 130, high: 1 };
+    const counts = [100, 30, 769, 1, 0] as const;
     const politician = {
       ...POLITICIAN,
-      ratings: { ...ratings, totalReviews: 900 },
+      ratings: { ...ratings, totalReviews: 900, counted: 900 },
       reportCard: {
         ...reportCard,
-        attributes: perAttribute((one) => ({ ...reportCard.attributes[one], published })),
+        attributes: perAttribute((one) => ({ ...reportCard.attributes[one], counts })),
       },
     };
     const { container } = await show(search, null, politician);
     expect(container.textContent).toContain(words);
+  });
+
+  it("does not say how many a filter finds where some reviews do not count", async () => {
+    const ratings = { ...POLITICIAN.ratings, totalReviews: 900, counted: 899, setAside: 1 };
+    const search = "?voce=onesta&voti=1-2";
+    const { container } = await show(search, null, { ...POLITICIAN, ratings });
+    expect(container.textContent).toContain("Mostrate 1, dalla più recente.");
   });
 
   it("has no trend in the address where there is none", async () => {

@@ -7,6 +7,7 @@ import { listReviews } from "#contract/reviews.ts";
 import type { ListedReview } from "#contract/reviews.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { countBands } from "#domain/rating/report-card.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useInfiniteList } from "../../lib/query.ts";
@@ -165,13 +166,14 @@ function NothingFound({ allPath, hasMore }: NothingFoundProps) {
   );
 }
 
-/** Published reviews that a filter by scores alone finds, as its option says; null for other filters. */
+/** Published reviews that a filter by scores alone finds; null for other filters, and where some do not count. */
 function countPublished(
-  { reportCard }: Pick<PoliticianDetail, "reportCard">,
+  { ratings, reportCard }: Pick<PoliticianDetail, "ratings" | "reportCard">,
   { q, stars, attribute, scores }: ReviewQuery,
 ): number | null {
   if (q !== "" || stars !== null || attribute === null || scores === null) return null;
-  return reportCard.attributes[attribute].published[scores];
+  if (ratings.counted !== ratings.totalReviews) return null;
+  return countBands(reportCard.attributes[attribute].counts)[scores];
 }
 
 function describe({ q, stars, attribute, scores }: ReviewQuery): string[] {

@@ -13,7 +13,8 @@ import { ShortRating } from "../ratings/short-rating.tsx";
 const text = topicText.list;
 
 export function TopicCard({ topic }: { topic: TopicSummary }) {
-  const { id, title, description, createdAt, closedAt, weight, estimate, totalOpinions } = topic;
+  const { id, title, description, createdAt, closedAt, counted, weight, estimate, totalOpinions } =
+    topic;
   return (
     <Card as="li" link className="flex min-w-0 flex-col">
       <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -28,6 +29,7 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
       <p className="mt-2 line-clamp-3 text-sm wrap-anywhere text-muted">{description}</p>
       <ShortRating
         total={totalOpinions}
+        counted={counted}
         weight={weight}
         estimate={estimate}
         silentUntil={topic.silentUntil}

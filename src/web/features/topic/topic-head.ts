@@ -57,14 +57,14 @@ function imageOf(topic: TopicDetail): Head["image"] {
   };
 }
 
-function describe({ title, description, estimate, totalOpinions }: TopicDetail): string {
+function describe({ title, description, estimate, totalOpinions, counted }: TopicDetail): string {
   const about = toExcerpt(description === "" ? title : description, DESCRIPTION_LENGTH);
   const rated =
     totalOpinions === 0
       ? "Leggi di che cosa si tratta e lascia la prima opinione."
       : estimate === null
         ? `${ratingsText.early(totalOpinions, count)}. Leggi di che cosa si tratta e lascia la tua.`
-        : `${ratingsText.spokenEstimate(estimate)} da ${count(totalOpinions)} di cittadini.`;
+        : `${ratingsText.spokenEstimate(estimate)} da ${count(counted)} di cittadini.`;
   return `${about} ${rated}`;
 }
 

@@ -21,12 +21,8 @@ interface RatedPolitician {
   aggregate: RatingAggregate;
 }
 
-// Parsing the long arrays takes most of the time of a row.
-const {
-  attributeScores: _scores,
-  bandCounts: _bands,
-  ...ratingColumns
-} = getTableColumns(politicianRatings);
+// Parsing the long array takes most of the time of a row.
+const { attributeScores: _scores, ...ratingColumns } = getTableColumns(politicianRatings);
 const { politicianId, reviewCount, isDeleted } = politicianRatings;
 const selectRated = compileSelect(
   ratingColumns,

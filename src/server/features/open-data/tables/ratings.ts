@@ -200,17 +200,24 @@ const keptColumns: readonly Column[] = [
     "Recensioni o opinioni pubblicate, arrotondate per difetto alla decina.",
     "Published reviews or opinions, rounded down to tens.",
   ),
-  column(
+  optional(
     "mean",
     "number",
-    "Media semplice di tutti i voti, da 1 a 5, con un decimale.",
-    "Plain mean of all scores, 1 to 5, to one decimal.",
+    "Media semplice dei voti conteggiati, da 1 a 5, con un decimale; vuota sotto cinquanta.",
+    "Plain mean of counted scores, 1 to 5, to one decimal; empty below fifty.",
   ),
 ];
 
-function toKeptRow(kind: "politician" | "topic", id: number, total: number, mean: number | null) {
+interface Kept {
+  id: number;
+  total: number;
+  counted: number;
+  mean: number | null;
+}
+
+function toKeptRow(kind: "politician" | "topic", { id, total, counted, mean }: Kept) {
   const published = Math.floor(total / KEPT_STEP) * KEPT_STEP;
-  return total < MIN_KEPT ? [] : [{ kind, id, published, mean }];
+  return total < MIN_KEPT ? [] : [{ kind, id, published, mean: counted < MIN_KEPT ? null : mean }];
 }
 
 async function* readKept({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]> {
@@ -220,9 +227,10 @@ async function* readKept({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]
     ({ id }) => id,
   );
   for await (const rows of without(people, ({ id }) => withheld.politicians.has(id)))
-    yield rows.flatMap(({ id, aggregate }) =>
-      toKeptRow("politician", id, aggregate.reviewCount, computeOverall(aggregate)),
-    );
+    yield rows.flatMap(({ id, aggregate }) => {
+      const { reviewCount: total, counted: many } = aggregate;
+      return toKeptRow("politician", { id, total, counted: many, mean: computeOverall(aggregate) });
+    });
   const topics = readByKey(
     0,
     (after) => selectTopicRatings(db, after),
@@ -230,7 +238,12 @@ async function* readKept({ db, withheld }: RowSource): AsyncGenerator<NamedRow[]
   );
   for await (const rows of without(topics, (row) => withheld.topics.has(row.topicId)))
     yield rows.flatMap((row) =>
-      toKeptRow("topic", row.topicId, row.opinionCount, meanOfStars(starsOf(row))),
+      toKeptRow("topic", {
+        id: row.topicId,
+        total: row.opinionCount,
+        counted: row.countedCount,
+        mean: meanOfStars(starsOf(row)),
+      }),
     );
 }
 

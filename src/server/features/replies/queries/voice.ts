@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
+import { isCounted } from "#platform/db/rating-columns.ts";
 import { anyMergedInto } from "./replies.ts";
 
 export interface VoiceRow {
@@ -20,7 +21,7 @@ export interface VoiceRow {
 const voice = prepared(
   "replies/voice",
   sql`
-    SELECT coalesce(rated.review_count - rated.aside_count, 0) AS reviews, replied.replies, replied."medianHours",
+    SELECT coalesce(rated.counted_count, 0) AS reviews, replied.replies, replied."medianHours",
       statement.id, statement.capacity, statement.comment,
       statement.created_at AS "createdAt", statement.updated_at AS "updatedAt"
     FROM politicians AS p
@@ -32,7 +33,7 @@ const voice = prepared(
           ) / 3600)::float8 AS "medianHours"
         FROM replies AS y JOIN reviews AS r ON r.id = y.review_id
         WHERE y.politician_id = ${anyMergedInto(sql`p.id`)}
-          AND y.status = 'published' AND r.status = 'published' AND r.politician_id = p.id AND r.standing <> 'aside'
+          AND y.status = 'published' AND r.politician_id = p.id AND ${sql.raw(isCounted("r"))}
       ) AS replied
       LEFT JOIN LATERAL (
         SELECT y.* FROM replies AS y
@@ -43,7 +44,7 @@ const voice = prepared(
     WHERE p.id = ${sql.placeholder("id")} AND p.deleted_at IS NULL`,
 );
 
-/** Counts reviews that are not set aside, and replies to them. One statement of SQL; null for who is not shown. */
+/** Counts reviews that are in figures, and replies to them. One statement of SQL; null for who is not shown. */
 export async function findVoice(db: Queryable, politicianId: number): Promise<VoiceRow | null> {
   const [row] = await voice(db, { id: politicianId });
   return (row as VoiceRow | undefined) ?? null;

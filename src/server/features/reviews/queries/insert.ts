@@ -187,9 +187,9 @@ const insertAll = prepared(
         ${ARRIVAL_FIELDS}
       )
     ), change AS MATERIALIZED (
-      SELECT politician_id, numbers::int[], cells::int[], by::int[], bands::int[], old_scores::int[], new_scores::int[]
+      SELECT politician_id, numbers::int[], cells::int[], by::int[], old_scores::int[], new_scores::int[]
       FROM jsonb_to_recordset(${sql.placeholder("changes")}::jsonb) AS change (
-        politician_id int, numbers text, cells text, by text, bands text, old_scores text, new_scores text
+        politician_id int, numbers text, cells text, by text, old_scores text, new_scores text
       )
     ), review AS (
       INSERT INTO reviews
@@ -222,7 +222,6 @@ const insertAll = prepared(
     ), aggregate AS (
       UPDATE politician_ratings AS stored SET ${numbers((column, change) => sql`${column} = stored.${column} + ${change}`)},
         attribute_scores = add_cells(stored.attribute_scores, 150, change.cells, change.by),
-        band_counts = add_counts(stored.band_counts, change.bands, 1),
         quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
       FROM change JOIN locked USING (politician_id)
       WHERE stored.politician_id = change.politician_id
