@@ -101,7 +101,7 @@ export const exportMyData = defineEndpoint({
     consents: z.array(z.unknown()),
     sessions: z.array(z.unknown()),
   }),
-  errors: [],
+  errors: ["reauthentication_required"],
 });
 
 export const deleteMyAccount = defineEndpoint({

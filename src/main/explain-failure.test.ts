@@ -1,7 +1,10 @@
-import { mkdir, open } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm, truncate } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "#platform/config/config.ts";
+import { openDatabase } from "#platform/db/database.ts";
 import { DiskFullError } from "#platform/disk-space.ts";
 import { StartError } from "#platform/start-error.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -20,6 +23,21 @@ describe("why a start failed", () => {
       path: "/data",
     });
     expect(explainFailure(denied)).toMatch(/^l'utente \w+ non può leggere o scrivere \/data: /);
+  });
+
+  it("is said in words for a damaged database", async () => {
+    const home = await mkdtemp(join(tmpdir(), "scrutinio-damaged-"));
+    const dataDir = join(home, "database");
+    const database = await openDatabase({ dataDir });
+    await database.close();
+    await truncate(join(dataDir, "global/pg_control"), 100);
+    const opened = openDatabase({ dataDir }).then((damaged) =>
+      damaged.ping().finally(damaged.close),
+    );
+    const sentence = await catchFailure(opened);
+    expect(sentence).toMatch(/^la banca dati nella cartella DATA_DIR non si apre: è danneggiata/);
+    expect(sentence).not.toContain("\n");
+    await rm(home, { recursive: true });
   });
 
   it("is said in words for a port in use", async () => {

@@ -3,7 +3,7 @@
 import { userInfo } from "node:os";
 import { AppError } from "#domain/error.ts";
 import { ConfigError } from "#platform/config/config.ts";
-import { isDatabaseAway, isDiskFull } from "#platform/db/errors.ts";
+import { findDamage, isDatabaseAway, isDiskFull } from "#platform/db/errors.ts";
 import { StartError } from "#platform/start-error.ts";
 
 export function explainFailure(error: unknown): string {
@@ -14,6 +14,9 @@ export function explainFailure(error: unknown): string {
   if (syscall === "listen") return listenFailure(error as NodeJS.ErrnoException);
   const sentence = path === undefined || code === undefined ? undefined : FILE_FAILURES[code];
   if (sentence !== undefined && path !== undefined) return sentence(path);
+  const damage = findDamage(error);
+  if (damage !== null)
+    return `la banca dati nella cartella DATA_DIR non si apre: è danneggiata o incompleta. Rimetti al suo posto una copia di sicurezza, oppure scegli un'altra DATA_DIR. (${damage})`;
   if (isDatabaseAway(error))
     return `la banca dati non risponde: controlla che sia accesa e che DATABASE_URL sia giusta. (${toMessage(error)})`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

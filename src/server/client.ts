@@ -19,6 +19,8 @@ export interface CookieKind {
 /** Cookies of the request to read, and of the response to set. */
 export interface Cookies {
   get: (kind: CookieKind) => string | null;
+  /** All values of that name: a browser may have kept several, of other paths or of before. */
+  getAll: (kind: CookieKind) => string[];
   set: (kind: CookieKind, value: string) => void;
   clear: (kind: CookieKind) => void;
 }
@@ -30,5 +32,5 @@ export type Identify = (cookies: Pick<Cookies, "get">) => Promise<Actor>;
 export const noClient: Client = {
   address: null,
   userAgent: null,
-  cookies: { get: () => null, set: () => undefined, clear: () => undefined },
+  cookies: { get: () => null, getAll: () => [], set: () => undefined, clear: () => undefined },
 };

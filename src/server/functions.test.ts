@@ -64,6 +64,10 @@ describe("the named server functions", () => {
       isAppropriate: false,
       reason: "insulto alla persona",
     });
+    // A person will look at it.
+    const held = "Ha preso una mazzetta per l'appalto della scuola.";
+    expect((await app.context.moderator.moderate(held)).decision).toBe("hold");
+    expect(await judge(held)).toEqual({ isAppropriate: true, reason: null });
   });
 
   it("confirm notifications of what the caller has written, and of nothing else", async () => {

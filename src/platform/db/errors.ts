@@ -31,6 +31,16 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
+/** What the message of an embedded engine that cannot start on its folder begins with. */
+export const CANNOT_START = "the embedded database cannot start";
+
+/** The embedded database does not open: why. */
+export function findDamage(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message.startsWith(CANNOT_START)) return cause.message;
+  return null;
+}
+
 const DISK_FULL = /No space left on device/;
 const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
 /** Errors of the driver itself have no code. */

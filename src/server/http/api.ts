@@ -173,11 +173,11 @@ function limitBodyOf({ upload, maxBodyBytes = MAX_BODY_BYTES }: Endpoint): Middl
 }
 
 /** The answers of an endpoint that takes keys are stored: none sets cookies. */
-function readOnly({ get }: Cookies, { name }: Endpoint): Cookies {
+function readOnly({ get, getAll }: Cookies, { name }: Endpoint): Cookies {
   const refuse = () => {
     throw new Error(`${name} sets cookies: its contract needs hasSecretAnswer`);
   };
-  return { get, set: refuse, clear: refuse };
+  return { get, getAll, set: refuse, clear: refuse };
 }
 
 /** Responds with the problem document of an error; unexpected errors are logged, never shown. */

@@ -26,12 +26,17 @@ export function createCookies(c: Context, publicUrl: string): Cookies {
 }
 
 /** The cookies of a `Cookie` header, also of a request that does not pass the router. */
-export function readCookies(header: string | undefined, publicUrl: string): Pick<Cookies, "get"> {
+export function readCookies(
+  header: string | undefined,
+  publicUrl: string,
+): Pick<Cookies, "get" | "getAll"> {
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
+  const read = ({ name }: CookieKind, cookies: string | undefined) => {
+    const key = `${prefix}scrutinio.${name}`;
+    return cookies === undefined ? null : (parse(cookies, key)[key] ?? null);
+  };
   return {
-    get: ({ name }) => {
-      const key = `${prefix}scrutinio.${name}`;
-      return header === undefined ? null : (parse(header, key)[key] ?? null);
-    },
+    get: (kind) => read(kind, header),
+    getAll: (kind) => (header ?? "").split(";").flatMap((one) => read(kind, one) ?? []),
   };
 }

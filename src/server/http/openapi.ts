@@ -184,6 +184,7 @@ function operation(endpoint: Endpoint): Json {
         content: { "application/json": { schema: toJsonSchema(endpoint.output, "output") } },
       },
       ...errorResponses(endpoint),
+      431: { description: "Headers above 16 KiB; the answer has no body" },
     },
   };
 }
@@ -225,7 +226,7 @@ function errorResponses(endpoint: Endpoint): Json {
   const codes: ErrorCode[] = ["invalid_input", ...endpoint.errors, "internal"];
   if (access.for !== "everyone") codes.push(access.otherwise);
   if (access.for === "admin") codes.push("forbidden");
-  if (endpoint.method !== "GET") codes.push("origin_refused");
+  if (endpoint.method !== "GET") codes.push("origin_refused", "payload_too_large");
   if (takesIdempotencyKey(endpoint))
     codes.push(
       "idempotency_key_invalid",

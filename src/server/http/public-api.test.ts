@@ -249,7 +249,13 @@ describe("the document of every endpoint", () => {
     await app.context.db.insert(userRoles).values({ userId: String(body["id"]), role: "admin" });
     const response = await ask(cookie);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    const { paths } = (await response.json()) as { paths: object };
+    type Operations = Record<string, { responses: Record<string, unknown> }>;
+    const { paths } = (await response.json()) as { paths: Record<string, Operations> };
     expect(Object.keys(paths)).toContain("/api/admin/dashboard");
+    for (const operations of Object.values(paths))
+      for (const [method, { responses }] of Object.entries(operations)) {
+        const statuses = method === "get" ? ["431"] : ["413", "431"];
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
+      }
   });
 });

@@ -1,5 +1,7 @@
 // Maps the end of the engine to an SQLSTATE that a PostgreSQL server would use.
 
+import { CANNOT_START } from "../errors.ts";
+
 export class EngineFailure extends Error {
   readonly code: string;
 
@@ -18,8 +20,7 @@ export const failures = {
   crashed: (reason: string) =>
     new EngineFailure("57P02", `the embedded database engine stopped and is restarting: ${reason}`),
   shutdown: () => new EngineFailure("57P01", "the embedded database is closing"),
-  cannotStart: (reason: string) =>
-    new EngineFailure("57P03", `the embedded database cannot start: ${reason}`),
+  cannotStart: (reason: string) => new EngineFailure("57P03", `${CANNOT_START}: ${reason}`),
   lost: () =>
     new EngineFailure("57P02", "the in-memory database engine stopped: its contents are gone"),
 };

@@ -70,6 +70,12 @@ describe("a session", () => {
     expect((await post("sign-out", {})).status).toBe(200);
   });
 
+  it("ends with the sign-out beside every other one that the browser sent", async () => {
+    const older = jar(await signIn());
+    await post("sign-out", {}, { headers: { cookie: `${cookie}; ${older}` } });
+    for (const each of [cookie, older]) expect((await me(each)).status).toBe(401);
+  });
+
   it("is invalid with a changed signature, a changed token or rubbish", async () => {
     const [name = "", value = ""] = cookie.split("=");
     const changed = value.startsWith("a") ? `b${value.slice(1)}` : `a${value.slice(1)}`;

@@ -19,6 +19,11 @@ export function readSessionToken(cookies: Pick<Cookies, "get">, { root }: Secret
   return verifyValue(cookies.get(SESSION_COOKIE), root);
 }
 
+/** All that the browser sent. */
+export function readSessionTokens(cookies: Pick<Cookies, "getAll">, { root }: Secrets): string[] {
+  return cookies.getAll(SESSION_COOKIE).flatMap((value) => verifyValue(value, root) ?? []);
+}
+
 /** With its full lifetime. */
 export function setSessionToken(cookies: Cookies, token: string, { root }: Secrets): void {
   cookies.set(SESSION_COOKIE, signValue(token, root));

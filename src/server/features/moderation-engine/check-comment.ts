@@ -11,7 +11,9 @@ export async function checkComment(
 ): Promise<OutputOf<typeof endpoint>> {
   try {
     const { decision, reason } = await (moderator.preview ?? moderator.moderate)(comment);
-    return { isAppropriate: decision !== "reject", reason };
+    const isAppropriate = decision !== "reject";
+    // What a person will look at is no refusal: there is nothing to correct.
+    return { isAppropriate, reason: isAppropriate ? null : reason };
   } catch (error) {
     log.error({ err: error }, "moderation failed");
     throw new AppError("moderation_unavailable");

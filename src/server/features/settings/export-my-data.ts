@@ -3,13 +3,17 @@
 import type { exportMyData as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 
 export async function exportMyData(
-  { db, clock }: Context,
+  context: Context,
   _input: object,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock } = context;
+  // A whole life on the site in one file: an unlocked device is not enough.
+  requireFreshSession(context, user);
   const collected = await db.transaction(
     async (tx) => {
       const parts: Record<string, unknown>[] = [];

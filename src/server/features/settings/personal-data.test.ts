@@ -150,6 +150,14 @@ async function notExported(userId: string, file: string): Promise<string[]> {
 }
 
 describe("exporting one's data", () => {
+  it("asks again who one is after some minutes", async () => {
+    const { phone } = await mariaWithEverything();
+    const read = () => app.http.request("/api/me/export", { headers: { cookie: phone } });
+    expect((await read()).status).toBe(200);
+    app.clock.advance((FRESH_MINUTES + 1) * MINUTE_MS);
+    expect(await (await read()).json()).toMatchObject({ code: "reauthentication_required" });
+  });
+
   it("holds as many rows as the database has of the user, and no secret [security 48]", async () => {
     const { id } = await mariaWithEverything();
     const data = await app.as({ id }).call(exportMyData, {});

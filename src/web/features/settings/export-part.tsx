@@ -8,17 +8,20 @@ import { saveFile } from "../../lib/save-file.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { useIdentityCheck } from "../account/security/use-identity-check.tsx";
 import { Part } from "./part.tsx";
 
 const text = settings.export;
 
 export function ExportPart() {
   const toast = useToast();
+  const { checked, dialog } = useIdentityCheck();
   const { busy, submit } = useSubmit(() => toast(errorMessage("export_failed"), "error"));
 
   const save = () =>
     submit(async () => {
-      const data = await call(exportMyData, {});
+      const data = await checked(() => call(exportMyData, {}));
+      if (data === null) return;
       saveFile(exportFileName(data.exportDate), JSON.stringify(data, null, 2), "application/json");
       toast(text.done, "good");
     });
@@ -35,6 +38,7 @@ export function ExportPart() {
       >
         {busy ? text.busy : text.action}
       </Button>
+      {dialog}
     </Part>
   );
 }
