@@ -1,9 +1,10 @@
-// Writes places.csv, positions.csv and former.csv from a new edition of ISTAT's list, and prints what it changes:
+// Writes places.csv, positions.csv, former.csv and extents.csv from a new edition of ISTAT's list, and prints what it
+// changes:
 //
 //     npm run places -- 2026-06-09
 //
-// The edition is istat.csv.gz beside this file. It has the columns codice_istat, denominazione, regione, provincia, sigla_provincia and popolazione_residente;
-// the day is its own. Names in other languages, former names and capitals stay those of places.csv, to which
+// The edition is istat.csv.gz beside this file. It has the columns codice_istat, denominazione, regione, provincia,
+// sigla_provincia, popolazione_residente, superficie_km2 and altitudine; the day is its own. Names in other languages, former names and capitals stay those of places.csv, to which
 // names.csv adds the names in the languages of law 482/1999.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -26,5 +27,6 @@ const { changes, ...files } = generatePlaces({
 writeFileSync(path("places.csv"), files.places);
 writeFileSync(path("positions.csv"), files.positions);
 writeFileSync(path("former.csv"), files.former);
+writeFileSync(path("extents.csv"), files.extents);
 for (const change of changes) process.stdout.write(`${change}\n`);
 process.stdout.write(`${changes.length} changes.\n`);

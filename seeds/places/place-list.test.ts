@@ -10,6 +10,7 @@ const committed = {
   places,
   positions: read("positions.csv").toString("utf8"),
   former: read("former.csv").toString("utf8"),
+  extents: read("extents.csv").toString("utf8"),
 };
 const given = {
   ...committed,

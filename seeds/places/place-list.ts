@@ -18,6 +18,8 @@ interface Given {
 }
 
 interface Generated extends Pick<Given, "places" | "positions" | "former"> {
+  /** Area and altitude of the towns. */
+  extents: string;
   changes: string[];
 }
 
@@ -28,6 +30,10 @@ interface Town {
   province: string;
   sigla: string;
   population: number;
+  /** Square kilometres. */
+  area: string;
+  /** Metres above the sea, of the centre. */
+  altitude: string;
 }
 
 const COLUMNS = [
@@ -37,6 +43,8 @@ const COLUMNS = [
   "provincia",
   "sigla_provincia",
   "popolazione_residente",
+  "superficie_km2",
+  "altitudine",
 ];
 
 export function generatePlaces(given: Given): Generated {
@@ -134,6 +142,11 @@ export function generatePlaces(given: Given): Generated {
         .sort(),
       "",
     ].join("\n"),
+    extents: [
+      "code,area_km2,altitude",
+      ...towns.map(({ code, area, altitude }) => [code, area, altitude].join(",")),
+      "",
+    ].join("\n"),
     former: ["code,successor", ...[...successors].map((pair) => pair.join(",")).sort(), ""].join(
       "\n",
     ),
@@ -184,13 +197,31 @@ function readEdition(text: string): Town[] {
     .map((line) => {
       if (line.includes('"')) throw new Error(`a quoted cell: ${line}`);
       const cells = line.split(",");
-      const [code = "", name = "", region = "", province = "", sigla = "", population = ""] =
-        at.map((index) => cells[index] ?? "");
+      const [
+        code = "",
+        name = "",
+        region = "",
+        province = "",
+        sigla = "",
+        population = "",
+        ...extent
+      ] = at.map((index) => cells[index] ?? "");
+      const [area = "", altitude = ""] = extent;
       const regionCode = regions.get(region) ?? codeOfRegion(region);
       regions.set(region, regionCode);
-      if (!/^\d{6}$/.test(code) || name === "" || !/^\d+$/.test(population))
+      const isTown = /^\d{6}$/.test(code) && name !== "" && /^\d+$/.test(population);
+      if (!isTown || !(Number(area) > 0) || !/^-?\d+$/.test(altitude))
         throw new Error(`not a town: ${line}`);
-      return { code, name, region: regionCode, province, sigla, population: Number(population) };
+      return {
+        code,
+        name,
+        region: regionCode,
+        province,
+        sigla,
+        population: Number(population),
+        area,
+        altitude,
+      };
     })
     .sort((a, b) => a.code.localeCompare(b.code));
 }

@@ -41,6 +41,8 @@ const officesSchema = z.array(
   z.object({ kind: z.enum(OFFICE_KINDS), people: z.array(personSchema) }),
 );
 
+const levelSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(10)));
+
 export const getPlace = defineEndpoint({
   name: "getPlace",
   method: "GET",
@@ -64,6 +66,30 @@ export const getPlace = defineEndpoint({
       /** Where a town votes for parliament: "Lombardia 1 - U03"; empty for other places. */
       constituencies: z.object({ Camera: z.array(z.string()), Senato: z.array(z.string()) }),
     }),
+    /** Of a town; null for other places. */
+    facts: z.nullable(
+      z.object({
+        areaKm2: z.number(),
+        /** Metres above the sea, of the centre. */
+        altitude: z.int(),
+        /** Of `SPENDING_YEAR`, in cents for each resident; null where the source has none. */
+        spending: z.nullable(
+          z.object({
+            year: z.int(),
+            spent: z.int(),
+            standard: z.int(),
+            /** 1 to 5 below the standard, 6 to 10 above. */
+            spendingLevel: levelSchema,
+            serviceLevel: levelSchema,
+            /** Residents of the towns that `median` is of. */
+            sizeClass: z.object({ from: z.int(), to: z.nullable(z.int()) }),
+            median: z.int(),
+          }),
+        ),
+        /** Whether the law has a standard for towns of this region. */
+        hasStandard: z.boolean(),
+      }),
+    ),
     /** From the country down. */
     ancestors: z.array(placeRefSchema),
     /** Of all people in the place and in what it contains. */

@@ -160,6 +160,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   isExact: "Whether the first town has exactly this name, and no other has.",
   isCapital: "Whether it is a capital of what contains it.",
   position: "Position on `/italy.svg`; null for other than towns.",
+  facts: "Extent and spending of a town; null for other places.",
+  areaKm2: "Square kilometres (ISTAT).",
+  altitude: "Metres above the sea, of the centre (ISTAT).",
+  spending:
+    "What fundamental services cost, in cents for each resident (OpenCivitas); null where it publishes none.",
+  spent: "Historical spending.",
+  standard: "Spending that is estimated for a town with the same features.",
+  spendingLevel:
+    "Tenth of all towns by the difference from their standard: 1 to 5 below it, 6 to 10 above; null where the source has none.",
+  serviceLevel: "The same of the quantity of services.",
+  sizeClass: "First and last number of residents of the towns compared; the largest have no last.",
+  hasStandard: "False in the five regions of special statute, for which no standard is estimated.",
   aliases: "Former names, names of merged towns, other spellings.",
   constituencies: "Where a town votes for parliament, by chamber; empty for other places.",
   Camera: "Colleges of the Camera: `U` elects one member, `P` several.",

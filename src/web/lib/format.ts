@@ -13,6 +13,13 @@ const scores = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 1 });
+const amounts = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+  useGrouping: "always",
+});
 const plurals = new Intl.PluralRules(LOCALE);
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
@@ -47,6 +54,16 @@ export function pluralForm(count: number, one: string, other: string): string {
 /** Whole percents: 87 is "87%". */
 export function formatPercent(percent: number): string {
   return percents.format(percent / 100);
+}
+
+/** At most one decimal: "1.285,3". */
+export function formatDecimal(number: number): string {
+  return decimals.format(number);
+}
+
+/** Whole euros: "1.234 €". */
+export function formatAmount(euros: number): string {
+  return amounts.format(euros);
 }
 
 /** "2 novembre 2026", in Italy. */

@@ -56,6 +56,7 @@ const town: PlaceDetail = {
     aliases: [],
     constituencies,
   },
+  facts: null,
   ancestors: [region],
   figures: { people: 1, rated: 0 },
   offices: [{ kind: "head", people: [mayor] }],

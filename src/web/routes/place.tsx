@@ -16,6 +16,7 @@ import { placeHead, placeTrail } from "../features/place/place-head.ts";
 import { PlaceHeader } from "../features/place/place-header.tsx";
 import { Contents, Neighbours, Towns } from "../features/place/place-lists.tsx";
 import { PlaceSection } from "../features/place/place-section.tsx";
+import { TownFigures } from "../features/place/town-figures.tsx";
 import { RegionMap } from "../features/place/region-map.tsx";
 import {
   Chambers,
@@ -119,6 +120,7 @@ function Page({ detail, regional }: PlaceData) {
             )}
           </PlaceSection>
         )}
+        {detail.facts !== null && <TownFigures place={place} facts={detail.facts} />}
         {former.length > 0 && (
           <Disclosure summary={text.former}>
             <PersonList people={former} />

@@ -7,9 +7,11 @@ import { AppError } from "#domain/error.ts";
 import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
+import { hasStandardSpending, SPENDING_YEAR } from "#domain/place/town-facts.ts";
 import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import { mapPointOf, townsAround } from "#platform/places/read-positions.ts";
+import { townFactsOf } from "#platform/places/read-town-facts.ts";
 import type { Context } from "#server/context.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
@@ -47,6 +49,7 @@ export async function getPlace(
       aliases: [...aliases],
       constituencies: { Camera: [...colleges.Camera], Senato: [...colleges.Senato] },
     },
+    facts: toFacts(place),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),
@@ -60,6 +63,18 @@ export async function getPlace(
             .toSorted(byName)
             .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
     neighbours: level === "town" ? nearestTowns(places, code) : siblingsOf(places, place),
+  };
+}
+
+function toFacts({ code, regionCode }: Place): Output["facts"] {
+  const facts = townFactsOf(code);
+  if (facts === null) return null;
+  const { areaKm2, altitude, spending } = facts;
+  return {
+    areaKm2,
+    altitude,
+    spending: spending && { year: SPENDING_YEAR, ...spending },
+    hasStandard: hasStandardSpending(regionCode),
   };
 }
 

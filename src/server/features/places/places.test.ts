@@ -90,6 +90,33 @@ describe("a place", () => {
     expect(distances.every((km) => km > 0 && km < 40)).toBe(true);
   });
 
+  it("of a town has its extent, and its spending beside the standard and towns of its size", async () => {
+    expect((await read("001001")).facts).toEqual({
+      areaKm2: 13.1463,
+      altitude: 333,
+      spending: {
+        year: 2022,
+        residents: undefined,
+        spent: 62_566,
+        standard: 73_394,
+        spendingLevel: 3,
+        serviceLevel: 5,
+        sizeClass: { from: 2_000, to: 2_999 },
+        median: 61_441,
+      },
+      hasStandard: true,
+    });
+  });
+
+  it("has no figures where the source has none, and says whether the law has a standard there", async () => {
+    const nogara = (await read("023053")).facts;
+    expect(nogara?.spending).toMatchObject({ spendingLevel: 7, serviceLevel: null });
+    expect((await read("082053")).facts).toMatchObject({ spending: null, hasStandard: false });
+    const merged = (await read("024129")).facts;
+    expect(merged).toMatchObject({ spending: null, hasStandard: true });
+    for (const code of ["052", "09", "IT"]) expect((await read(code)).facts).toBeNull();
+  });
+
   it("names among those before who is in office elsewhere now, but nobody with another office there", async () => {
     const { db } = app.context;
     const inPienza = { location: "Pienza (SI)", placeCode: "052020", region: "Toscana" };

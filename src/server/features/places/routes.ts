@@ -31,6 +31,8 @@ export const placeRoutes: Route[] = [
     ],
     fields: {
       rated: "People in office with a published review.",
+      year: "Year of the spending.",
+      median: "Half of the towns of the class spend less.",
     },
   }),
   forEveryone(getPlaceNewsEndpoint, getPlaceNews, {
