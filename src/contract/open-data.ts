@@ -8,7 +8,7 @@ const countSchema = z.int().check(z.minimum(0));
 const textsSchema = z.object({ it: z.string(), en: z.string() });
 const daySchema = z.iso.date();
 
-export const FILE_FORMATS = ["csv.gz", "jsonl.gz", "parquet"] as const;
+export const FILE_FORMATS = ["csv.gz", "it.csv", "jsonl.gz", "parquet"] as const;
 
 const fileSchema = z.object({
   format: z.enum(FILE_FORMATS),

@@ -1,5 +1,5 @@
-// Writes a table as CSV, JSON Lines (both gzip) and Parquet in one pass, with bounded memory: a batch of rows and
-// a row group at a time. Row groups take hundreds of milliseconds of processor time: use it in a thread
+// Writes a table as CSV, CSV for Italian spreadsheets, JSON Lines (gzip) and Parquet in one pass, with bounded memory: a
+// batch of rows and a row group at a time. Row groups take hundreds of milliseconds of processor time: use it in a thread
 // (table-thread.ts).
 
 import { createHash } from "node:crypto";
@@ -10,14 +10,18 @@ import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { fileWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import type { BasicType } from "hyparquet-writer";
+import { csvCell, csvFile } from "#domain/csv.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { ColumnType, RowBatches, Table, TableRow, Value } from "./table.ts";
 
-export const FORMATS = ["csv.gz", "jsonl.gz", "parquet"] as const;
+/** `it.csv`: for Italian spreadsheets. On disk it is a gzip file (`diskName`); it is given out unpacked. */
+export const FORMATS = ["csv.gz", "it.csv", "jsonl.gz", "parquet"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface WrittenFile {
   name: string;
   format: Format;
+  /** As it is given out. */
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
@@ -39,37 +43,56 @@ export async function writeTable(
   const nameOf = (format: Format) => `${table.name}.${format}`;
   const csv = openGzip(join(folder, nameOf("csv.gz")));
   const json = openGzip(join(folder, nameOf("jsonl.gz")));
+  const spreadsheet = openGzip(join(folder, diskName(nameOf("it.csv"))));
   const parquet = openParquet(join(folder, nameOf("parquet")), table);
-  await csv.write(`${table.columns.map(({ name }) => name).join(",")}\r\n`);
+  const header = table.columns.map(({ name }) => name);
+  await csv.write(`${header.join(",")}\r\n`);
+  await spreadsheet.write(csvFile([header]));
   let rows = 0;
   for await (const batch of batches) {
     rows += batch.length;
     await csv.write(batch.map(toCsvLine).join(""));
+    await spreadsheet.write(batch.map((row) => toSpreadsheetLine(table, row)).join(""));
     await json.write(batch.map((row) => toJsonLine(table, row)).join(""));
     await parquet.write(batch);
   }
-  await Promise.all([csv.end(), json.end()]);
+  const [, unpacked] = await Promise.all([csv.end(), spreadsheet.end(), json.end()]);
   await parquet.end();
   const files: WrittenFile[] = [];
   for (const format of FORMATS) {
     const name = nameOf(format);
-    const path = join(folder, name);
-    files.push({ name, format, bytes: (await stat(path)).size, sha256: await hashFile(path) });
+    if (format === "it.csv") files.push({ name, format, ...unpacked });
+    // Arrow's readers refuse the Parquet file that the library writes without a row group.
+    else if (format !== "parquet" || rows > 0) {
+      const path = join(folder, name);
+      files.push({ name, format, bytes: (await stat(path)).size, sha256: await hashFile(path) });
+    }
   }
   return { rows, files };
+}
+
+/** A written file's name in its folder. */
+export function diskName(name: string): string {
+  return name.endsWith(".it.csv") ? `${name}.gz` : name;
 }
 
 function openGzip(path: string) {
   const gzip = createGzip({ level: 6 });
   const file = gzip.pipe(createWriteStream(path));
+  const hash = createHash("sha256");
+  let bytes = 0;
   return {
     async write(text: string) {
+      hash.update(text);
+      bytes += Buffer.byteLength(text);
       if (text !== "" && !gzip.write(text))
         await new Promise<void>((resolve) => gzip.once("drain", resolve));
     },
+    /** Of what was written, before it was packed. */
     async end() {
       gzip.end();
       await finished(file);
+      return { bytes, sha256: hash.digest("hex") };
     },
   };
 }
@@ -79,26 +102,38 @@ const PARQUET_TYPES: Record<ColumnType, BasicType> = {
   number: "DOUBLE",
   string: "STRING",
   boolean: "BOOLEAN",
-  date: "STRING",
+  date: "INT32",
   month: "STRING",
 };
 
+/** A day as a number of days since 1970. */
+function toParquetValue(type: ColumnType, value: Value): Value {
+  return type === "date" && value !== null ? Date.parse(String(value)) / DAY_MS : value;
+}
+
 function openParquet(path: string, { columns }: Table) {
-  const toColumnData = (rows: readonly TableRow[]) =>
-    columns.map(({ name, type, isNullable = false }, index) => ({
+  const isDate = (of: string) => columns.some(({ name, type }) => name === of && type === "date");
+  const schema = schemaFromColumnData({
+    columnData: columns.map(({ name, type, isNullable = false }) => ({
       name,
       type: PARQUET_TYPES[type],
       nullable: isNullable,
-      data: rows.map((row) => row[index] ?? null),
+      data: [],
+    })),
+  }).map((element): typeof element =>
+    isDate(element.name) ? { ...element, converted_type: "DATE" } : element,
+  );
+  const toColumnData = (rows: readonly TableRow[]) =>
+    columns.map(({ name, type }, index) => ({
+      name,
+      data: rows.map((row) => toParquetValue(type, row[index] ?? null)),
     }));
-  const writer = new ParquetWriter({
-    writer: fileWriter(path),
-    schema: schemaFromColumnData({ columnData: toColumnData([]) }),
-  });
+  let writer: ParquetWriter | undefined;
   let held: TableRow[] = [];
   const flush = async () => {
-    if (held.length > 0)
-      await writer.write({ columnData: toColumnData(held), rowGroupSize: held.length });
+    if (held.length === 0) return;
+    writer ??= new ParquetWriter({ writer: fileWriter(path), schema });
+    await writer.write({ columnData: toColumnData(held), rowGroupSize: held.length });
     held = [];
   };
   return {
@@ -108,7 +143,7 @@ function openParquet(path: string, { columns }: Table) {
     },
     async end() {
       await flush();
-      await writer.finish();
+      await writer?.finish();
     },
   };
 }
@@ -121,6 +156,22 @@ function toCsvLine(row: TableRow): string {
 function toCsvValue(value: Value): string {
   const text = value === null ? "" : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Spreadsheets read these as numbers or days: "094023", "2026-05", "2-mag", "Set 2025". */
+const READ_AS_NUMBER = /^(?:\d[\d .,:/%-]*(?:[a-z]{1,9}[\d .,/-]*)?|[a-z]{3,9}[ ./-]*\d{1,4})$/i;
+
+function toSpreadsheetLine({ columns }: Table, row: TableRow): string {
+  const cells = columns.map(({ type }, index) => toSpreadsheetCell(type, row[index] ?? null));
+  return `${cells.join(";")}\r\n`;
+}
+
+/** Of a file with semicolons: numbers with a comma, and codes as a formula that gives their text. */
+function toSpreadsheetCell(type: ColumnType, value: Value): string {
+  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value === "boolean") return value ? "VERO" : "FALSO";
+  const isCode = value !== null && type !== "date" && READ_AS_NUMBER.test(value);
+  return isCode ? `"=""${value}"""` : csvCell(value);
 }
 
 function toJsonLine({ columns }: Table, row: TableRow): string {

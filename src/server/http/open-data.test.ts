@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import { Store } from "oxigraph";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +13,7 @@ import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildTopic } from "#tests/build/topic.ts";
 
 const DAY = "2026-11-20";
 const PEOPLE = `/open-data/${DAY}/people/politicians.parquet`;
@@ -25,6 +27,7 @@ beforeAll(async () => {
     config: { publicUrl: "https://scrutinio.example" },
   });
   await buildPoliticians(app.context.db, [{}, {}]);
+  await buildTopic(app.context.db);
 });
 afterAll(() => app.close());
 
@@ -55,13 +58,34 @@ describe("a file", () => {
 
   it("of figures or people is kept for an hour: a vote may come, or the next night", async () => {
     const figures = OPEN_TABLES.filter(({ hasFigures }) => hasFigures).map(
-      ({ name, keptFor }) => `${join(`/open-data/${DAY}`, FOLDERS[keptFor], name)}.parquet`,
+      ({ name, keptFor }) => `${join(`/open-data/${DAY}`, FOLDERS[keptFor], name)}.csv.gz`,
     );
-    expect(figures).toContain(`/open-data/${DAY}/rounded.parquet`);
+    expect(figures).toContain(`/open-data/${DAY}/rounded.csv.gz`);
     for (const path of [...figures, PEOPLE, `/open-data/${DAY}/people/datapackage.json`]) {
       const keeping = (await get(path)).headers.get("Cache-Control");
       expect({ path, keeping }).toEqual({ path, keeping: "public, max-age=3600" });
     }
+  });
+
+  it("for spreadsheets comes as CSV, packed for those who unpack it", async () => {
+    const path = `/open-data/${DAY}/topics.it.csv`;
+    const packed = await get(path, { "Accept-Encoding": "gzip, br" });
+    const plain = await get(path);
+    const content = Buffer.from(await plain.arrayBuffer());
+    expect(content.toString()).toMatch(/^\uFEFFid;title;/);
+    expect(plain.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(plain.headers.get("Vary")).toContain("Accept-Encoding");
+    expect([plain, packed].map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
+      null,
+      "gzip",
+    ]);
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).equals(content)).toBe(true);
+    const sums = await (await get(`/open-data/${DAY}/SHA256SUMS`)).text();
+    expect(sums).toContain(`${createHash("sha256").update(content).digest("hex")}  topics.it.csv`);
+    const again = await get(path, { "If-None-Match": plain.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+    expect((await get(path, { Range: "bytes=0-3" })).status).toBe(200);
+    expect(await (await app.http.request(path, { method: "HEAD" })).text()).toBe("");
   });
 
   it("is read in parts", async () => {
@@ -217,7 +241,8 @@ describe("the catalogue", () => {
   it("is JSON-LD with what DCAT-AP_IT requires", async () => {
     const store = await load();
     expect(count(store, "?one a dcatapit:Dataset")).toBe(OPEN_TABLES.length);
-    expect(count(store, "?one a dcatapit:Distribution")).toBe(3 * OPEN_TABLES.length);
+    // Of people, terms and topics Parquet too: the others have no rows.
+    expect(count(store, "?one a dcatapit:Distribution")).toBe(3 * OPEN_TABLES.length + 3);
     for (const [kind, properties] of Object.entries(REQUIRED)) {
       expect({ kind, some: count(store, `?one a ${kind}`) > 0 }).toEqual({ kind, some: true });
       for (const property of properties) {

@@ -1,8 +1,12 @@
 // Downloads of open data: files that never change, with ranges, for scripts of other sites too.
 
+import { createReadStream } from "node:fs";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Context as HonoContext } from "hono";
+import { accepts } from "hono/accepts";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import { AppError } from "#domain/error.ts";
@@ -56,13 +60,11 @@ export function createOpenData(context: Context): Hono {
     const readFrom = context.clock.now();
     const file = await openFile(context, c.req.param("day"), c.req.param("file"));
     const tag = `"${file.tag}"`;
-    const headers = {
-      ETag: tag,
-      "Cache-Control": cacheControl(c, file, readFrom),
-      "Accept-Ranges": "bytes",
-    };
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header("ETag", file.format === "it.csv" ? `W/${tag}` : tag);
+    c.header("Cache-Control", cacheControl(c, file, readFrom));
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
+    if (file.format === "it.csv") return unpack(c, file.path);
+    c.header("Accept-Ranges", "bytes");
     if (!isForOnePart(c, tag)) c.req.raw.headers.delete("Range");
     const response = await send(file.path)(c, next);
     if (response === undefined) throw new AppError("not_found");
@@ -87,6 +89,23 @@ export function createOpenData(context: Context): Hono {
 function isForOnePart(c: HonoContext, tag: string): boolean {
   const isOne = /^bytes=(?:\d+-\d*|-\d+)$/.test(c.req.header("Range") ?? "");
   return isOne && (c.req.header("If-Range") ?? tag) === tag;
+}
+
+/** A gzip file as what it holds: double-clicked it opens in a spreadsheet. */
+function unpack(c: HonoContext, path: string) {
+  const encoding = accepts(c, {
+    header: "Accept-Encoding",
+    supports: ["gzip", "identity"],
+    default: "identity",
+  });
+  c.header("Content-Type", "text/csv; charset=utf-8");
+  c.header("Vary", "Accept-Encoding");
+  if (encoding === "gzip") c.header("Content-Encoding", "gzip");
+  if (c.req.method === "HEAD") return c.body(null);
+  const packed = createReadStream(path);
+  // What fails in one of the two ends the other, and with it the response.
+  const content = encoding === "gzip" ? packed : pipeline(packed, createGunzip(), () => undefined);
+  return c.body(Readable.toWeb(content) as ReadableStream);
 }
 
 const send = (path: string) => serveStatic({ root: "", rewriteRequestPath: () => path });

@@ -51,13 +51,18 @@ export const openDataText = {
       month: "mese",
     },
     nullable: "anche vuoto",
-    formats: { "csv.gz": "CSV (gzip)", "jsonl.gz": "JSON Lines (gzip)", parquet: "Parquet" },
+    formats: {
+      "csv.gz": "CSV (gzip)",
+      "it.csv": "CSV per Excel e LibreOffice in italiano",
+      "jsonl.gz": "JSON Lines (gzip)",
+      parquet: "Parquet",
+    },
   },
   scores:
     "I voti delle singole recensioni e le cifre esatte ci sono solo nell'ultima notte: chi ritira una recensione, o cancella l'account, la mattina dopo non c'è più in nessun file. I voti non hanno testo, autore, giorno o numero, sono in ordine di voto, e mancano i mesi in cui una persona ha ricevuto meno di cinque recensioni.",
   read: {
     heading: "Come leggerli",
-    lead: "Gli indirizzi con `latest` portano sempre all'ultima notte; quelli con il giorno non cambiano più. Persone e incarichi sono nella cartella `people`, le cifre esatte in `figures`.",
+    lead: "Gli indirizzi con `latest` portano sempre all'ultima notte; quelli con il giorno non cambiano più. Persone e incarichi sono nella cartella `people`, le cifre esatte in `figures`. Il CSV per Excel e LibreOffice si apre con un doppio clic: punto e virgola fra le celle, virgola nei decimali, codici come testo. Una tabella senza righe non ha il file Parquet.",
   },
   history: {
     heading: "Le notti conservate",

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { AppError } from "#domain/error.ts";
+import { diskName } from "#platform/tables/write-table.ts";
 import type { Format } from "#platform/tables/write-table.ts";
 import type { Context } from "#server/context.ts";
 import { areFiguresOffered, getOpenData } from "./get-open-data.ts";
@@ -36,7 +37,7 @@ export async function openFile(
   if (night === null) throw new AppError("not_found");
   if (folder === FOLDERS.newest && day !== (await findNewestDay({ config })))
     throw new AppError("not_found");
-  const path = join(config.openDataDir, day, folder, file);
+  const path = join(config.openDataDir, day, folder, diskName(file));
   if (DOCUMENTS.some((document) => document === file)) {
     const tag = `${night.madeAt}-${name}`;
     return { path, tag, format: null, isLasting, hasFigures: false };

@@ -25,6 +25,7 @@ export function toOpenDataPage(answer: Answer, origin: string) {
 
 const MEDIA_TYPES = {
   "csv.gz": "application/gzip",
+  "it.csv": "text/csv",
   "jsonl.gz": "application/gzip",
   parquet: "application/vnd.apache.parquet",
 };

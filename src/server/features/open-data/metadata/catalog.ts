@@ -25,6 +25,7 @@ const CONTEXT = {
 /** In the vocabulary of file types; JSON Lines has no entry of its own. */
 const FILE_TYPES: Record<Format, string> = {
   "csv.gz": `${EU}/file-type/CSV`,
+  "it.csv": `${EU}/file-type/CSV`,
   "jsonl.gz": `${EU}/file-type/JSON`,
   parquet: `${EU}/file-type/PARQUET`,
 };
@@ -120,7 +121,7 @@ function toDistribution(
   publicUrl: string,
 ): object {
   const url = { "@id": publicUrl + file.path };
-  const isCompressed = file.format !== "parquet";
+  const isCompressed = file.format.endsWith(".gz");
   return {
     ...url,
     "@type": ["dcatapit:Distribution", "dcat:Distribution"],

@@ -17,6 +17,7 @@ const TYPES: Record<ColumnType, string> = {
 
 export const MEDIA_TYPES: Record<Format, string> = {
   "csv.gz": "text/csv",
+  "it.csv": "text/csv",
   "jsonl.gz": "application/x-ndjson",
   parquet: "application/vnd.apache.parquet",
 };
@@ -49,29 +50,40 @@ export function toDataPackage({ name, night, publicUrl, tables }: Packaged): obj
   };
 }
 
+const inLines = (delimiter: string) => ({ delimiter, lineTerminator: "\r\n", quoteChar: '"' });
+
+/** `name`: what is added to that of the table. */
+const KINDS: Record<
+  Format,
+  { name: string[]; format: string; isCompressed: boolean; dialect: object | null }
+> = {
+  "csv.gz": { name: [], format: "csv", isCompressed: true, dialect: inLines(",") },
+  "it.csv": { name: ["it"], format: "csv", isCompressed: false, dialect: inLines(";") },
+  "jsonl.gz": { name: ["jsonl"], format: "jsonl", isCompressed: true, dialect: null },
+  parquet: { name: ["parquet"], format: "parquet", isCompressed: false, dialect: null },
+};
+
 type Licences = ReturnType<typeof licencesOf>;
 
 const toLicence = ({ name, title, path }: Licences[number]) => ({ name, title, path });
 
 function toResource(table: OpenTable, rows: number, file: WrittenFile): object {
-  const [format = "csv", compression] = file.format.split(".");
-  const isCsv = format === "csv";
-  const suffix = isCsv ? "" : `-${format}`;
+  const { name: suffix, format, isCompressed, dialect } = KINDS[file.format];
   return {
-    name: table.name.replaceAll("_", "-") + suffix,
+    name: [table.name.replaceAll("_", "-"), ...suffix].join("-"),
     path: file.name,
-    profile: isCsv ? "tabular-data-resource" : "data-resource",
+    profile: file.format === "csv.gz" ? "tabular-data-resource" : "data-resource",
     title: table.title.it,
     description: `${table.description.it} / ${table.description.en}`,
     format,
     mediatype: MEDIA_TYPES[file.format],
     encoding: "utf-8",
-    ...(compression === undefined ? {} : { compression }),
+    ...(isCompressed ? { compression: "gz" } : {}),
     bytes: file.bytes,
     hash: `sha256:${file.sha256}`,
     rows,
     licenses: licencesOf(table).map(toLicence),
-    ...(isCsv ? { dialect: { delimiter: ",", lineTerminator: "\r\n", quoteChar: '"' } } : {}),
+    ...(dialect === null ? {} : { dialect }),
     schema: {
       fields: table.columns.map(toField),
       missingValues: [""],
