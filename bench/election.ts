@@ -15,7 +15,7 @@ import { createPasswords } from "#platform/passwords.ts";
 import { ask, ORIGIN } from "#tests/servers/ask.ts";
 import { AUTH_SECRET } from "#tests/servers/two-servers.ts";
 import type { OneOfTwo, Pair } from "#tests/servers/two-servers.ts";
-import { damageAfter, lastReviewId } from "./lib/crash.ts";
+import { damageAfter, countReviews } from "./lib/crash.ts";
 import type { Acknowledged } from "./lib/crash.ts";
 import { waitForDueJobs } from "./lib/due-jobs.ts";
 import { startCrowd } from "./lib/election-crowd.ts";
@@ -84,7 +84,7 @@ report.end();
 async function spendNight(): Promise<void> {
   const servers = await place.startServers(WORKER_CONNECTIONS);
   const database = await openDatabase({ url: place.databaseUrl, poolSize: 2 });
-  const since = await lastReviewId(database);
+  const before = await countReviews(database);
   crowd = await startCrowd({
     port: servers.proxy.port,
     subjects: await listSubjects(database),
@@ -121,7 +121,7 @@ async function spendNight(): Promise<void> {
   await load("afterwards", QUIET_SECONDS);
   await place.stopServers();
   print(memoryRows);
-  await check(since);
+  await check(before);
 }
 
 /** Adds a row for each kind of request. */
@@ -234,9 +234,9 @@ function print(memoryRows: readonly (readonly (string | number)[])[]): void {
 }
 
 /** Everything acknowledged is in the database, and sums are right. */
-async function check(since: number): Promise<void> {
+async function check(before: number): Promise<void> {
   const database = await openDatabase({ url: place.databaseUrl, poolSize: 2 });
-  const { lost, differences, unheard } = await damageAfter(database, acknowledged, since);
+  const { lost, differences, unheard } = await damageAfter(database, acknowledged, before);
   await database.close();
   report.say();
   report.say(

@@ -72,11 +72,11 @@ export interface Damage {
   unheard: number;
 }
 
-/** `since`: the highest id before the run. */
+/** `before`: reviews before the run. */
 export async function damageAfter(
   database: Database,
   acknowledged: readonly Acknowledged[],
-  since: number,
+  before: number,
 ): Promise<Damage> {
   const { rows } = await database.db.execute<{ lost: number; written: number }>(sql`
     SELECT
@@ -88,7 +88,7 @@ export async function damageAfter(
           WHERE reviews.id = said.id AND politician_id = "politicianId" AND user_id = "userId"
             AND reviews.comment = said.comment
         )) AS lost,
-      (SELECT count(*)::int FROM reviews WHERE id > ${since}) AS written`);
+      (SELECT count(*)::int FROM reviews) - ${before}::int AS written`);
   const { lost = 0, written = 0 } = rows[0] ?? {};
   // A recount of a million reviews takes a minute.
   const differences = await database.withLongStatements((db) => checkAggregates({ db }), 0);
@@ -99,9 +99,9 @@ export async function damageAfter(
   };
 }
 
-export async function lastReviewId({ db }: Pick<Database, "db">): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`SELECT coalesce(max(id), 0)::int AS id FROM reviews`,
+export async function countReviews({ db }: Pick<Database, "db">): Promise<number> {
+  const { rows } = await db.execute<{ many: number }>(
+    sql`SELECT count(*)::int AS many FROM reviews`,
   );
-  return rows[0]?.id ?? 0;
+  return rows[0]?.many ?? 0;
 }

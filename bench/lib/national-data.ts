@@ -137,6 +137,11 @@ function weightsOf(user: SQL): SQL {
   return sql`2 + ${user} % 9, ${user} % 10 = 0`;
 }
 
+/** As random ids are, and another for each index: one statement inserts too many to leave them to chance. */
+function scatteredId(index: SQL): SQL {
+  return sql`(1 + mod(${index} * 1664525::bigint, 2147483647))::int`;
+}
+
 function userId(index: SQL): SQL {
   return sql`('00000000-0000-4000-8000-' || lpad((${index})::text, 12, '0'))::uuid`;
 }
@@ -153,9 +158,9 @@ function insertReviews({ politicians, users, reviews }: Sizes, from: number, to:
       SELECT i, i % ${users}::int AS u, i / ${users}::int AS k
       FROM generate_series(${from}::int, ${to}::int) AS i
     ), given AS (
-      INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, is_verified,
+      INSERT INTO reviews (id, politician_id, user_id, comment, ${columns}, status, is_verified,
         created_at, updated_at, weight, weighs_as_new)
-      SELECT
+      SELECT ${scatteredId(sql`i`)},
         1 + CASE WHEN k = u % ${perUser}::int THEN mod(u * 7919::bigint, ${famous}::int)
           ELSE ${famous}::int + mod(u * 104729::bigint + k * 15485863::bigint, ${politicians - famous}::int) END,
         ${userId(sql`u`)},
@@ -185,9 +190,9 @@ const columns = sql.join(
 
 function insertOpinions({ topics, users, opinions }: Sizes, from: number, to: number): SQL {
   return sql`
-    INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at, weight,
+    INSERT INTO topic_reviews (id, topic_id, user_id, rating, comment, status, created_at, updated_at, weight,
       weighs_as_new)
-    SELECT 1 + mod(i * 31::bigint + i / ${users}::int, ${topics}::int), ${userId(sql`i % ${users}::int`)},
+    SELECT ${scatteredId(sql`i`)}, 1 + mod(i * 31::bigint + i / ${users}::int, ${topics}::int), ${userId(sql`i % ${users}::int`)},
       1 + abs(hashint4(i)) % 5, 'Opinione numero ' || i || ' su questo tema.', 'published',
       ${timeOf(opinions)}, ${timeOf(opinions)},
       ${weightsOf(sql`(i % ${users}::int)`)}

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
 import { SURGE_STATES } from "#domain/integrity/surge.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
 /** Of one subject, the latest ones. */
@@ -17,10 +17,10 @@ const noticeSchema = z.object({
   id: idSchema,
   /** `examined`: its reviews wait; `free`: they count; `coordinated`: some are set aside. */
   state: z.enum(SURGE_STATES),
-  /** Arrival of its first review. */
-  from: timeSchema,
-  /** When more than usual last came. */
-  to: timeSchema,
+  /** Day of its first review. */
+  from: daySchema,
+  /** Day on which more than usual last came. */
+  to: daySchema,
   /** New reviews still belong to it. */
   isOpen: z.boolean(),
   arrivals: countSchema,

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { daySchema, idSchema } from "./politicians.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
 export const MAX_LATEST_REVIEWS = 3;
@@ -26,7 +26,7 @@ export const listLatestReviews = defineEndpoint({
         /** The beginning of the comment. */
         comment: z.string(),
         mean: z.number(),
-        createdAt: timeSchema,
+        createdAt: daySchema,
       }),
     ),
     /** Towns in which somebody in office has a review; null while there are none, or when most may have one. */

@@ -2,11 +2,10 @@
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
-import { timeSchema } from "./politicians.ts";
+import { daySchema, timeSchema } from "./politicians.ts";
 
 const countSchema = z.int().check(z.minimum(0));
 const textsSchema = z.object({ it: z.string(), en: z.string() });
-const daySchema = z.iso.date();
 
 export const FILE_FORMATS = ["csv.gz", "it.csv", "jsonl.gz", "parquet"] as const;
 

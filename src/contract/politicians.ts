@@ -23,6 +23,8 @@ export const idSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX));
 /** Of a row, as the caller has seen it. Below the maximum, because a change counts one up. */
 export const seenVersionSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX - 1));
 export const timeSchema = z.iso.datetime();
+/** An Italian day, "2026-11-20". */
+export const daySchema = z.iso.date();
 const filterSchema = z._default(
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
   [],

@@ -5,7 +5,7 @@ import { CAPACITIES } from "#domain/representation/claim.ts";
 import { REPLY_MAX_LENGTH, STATEMENT_TEXT_MAX_LENGTH } from "#domain/representation/reply.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
@@ -62,8 +62,8 @@ const officeReviewSchema = z.object({
   /** Both null in the silence before a vote. */
   scores: z.nullable(scoresSchema),
   mean: z.nullable(z.number()),
-  createdAt: timeSchema,
-  editedAt: z.nullable(timeSchema),
+  createdAt: daySchema,
+  editedAt: z.nullable(daySchema),
   reply: z.nullable(officeReplySchema),
 });
 export type OfficeReview = z.infer<typeof officeReviewSchema>;

@@ -13,7 +13,7 @@ import {
   REVIEW_SORTS,
 } from "#domain/review/review-sort.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { replySchema } from "./replies.ts";
 import { attributeSchema, ratingsSchema, scoreSchema, scoresSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
@@ -29,9 +29,10 @@ const reviewSchema = z.object({
   scores: z.nullable(scoresSchema),
   /** Mean of the ten scores, one decimal. */
   mean: z.nullable(z.number()),
-  createdAt: timeSchema,
+  /** Days: times would say what was written in one sitting. */
+  createdAt: daySchema,
   /** Null if never edited. */
-  editedAt: z.nullable(timeSchema),
+  editedAt: z.nullable(daySchema),
   /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
   standing: z.enum(REVIEW_STANDINGS),
   /** Votes «Utile» of accounts that weigh anything; 0 in the silence before a vote. */
@@ -40,8 +41,8 @@ const reviewSchema = z.object({
 
 const listedReviewSchema = z.object({
   ...reviewSchema.shape,
-  /** Of the office-holder or their staff; null without one. */
-  reply: z.nullable(replySchema),
+  /** Of the office-holder or their staff; null without one. `isBeforeEdit`: the review was edited since. */
+  reply: z.nullable(z.object({ ...replySchema.shape, isBeforeEdit: z.boolean() })),
 });
 export type ListedReview = z.infer<typeof listedReviewSchema>;
 export type Review = z.infer<typeof reviewSchema>;
@@ -50,6 +51,8 @@ const ownReviewSchema = z.object({
   ...reviewSchema.shape,
   scores: scoresSchema,
   mean: z.number(),
+  createdAt: timeSchema,
+  editedAt: z.nullable(timeSchema),
   politicianId: idSchema,
   /** `held` waits for a moderator; a moderator took down `hidden` and `removed` ones. */
   status: z.enum(REVIEW_STATUSES),

@@ -7,7 +7,7 @@ import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { estimateFields, scoreSchema, standingFields } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
@@ -59,9 +59,10 @@ const opinionSchema = z.object({
   /** Null in the silence before a referendum. */
   rating: z.nullable(scoreSchema),
   comment: z.string(),
-  createdAt: timeSchema,
+  /** Days: times would say what was written in one sitting. */
+  createdAt: daySchema,
   /** Null if never edited. */
-  editedAt: z.nullable(timeSchema),
+  editedAt: z.nullable(daySchema),
   /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
   standing: z.enum(REVIEW_STANDINGS),
 });
@@ -70,6 +71,8 @@ export type Opinion = z.infer<typeof opinionSchema>;
 const ownOpinionSchema = z.object({
   ...opinionSchema.shape,
   rating: scoreSchema,
+  createdAt: timeSchema,
+  editedAt: z.nullable(timeSchema),
   topicId: idSchema,
   shownName: z.enum(NAME_CHOICES),
   /** Only `published` is public; a moderator took down `hidden` and `removed` ones. */

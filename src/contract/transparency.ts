@@ -11,9 +11,9 @@ import {
 } from "#domain/transparency/authority-request.ts";
 import { SENDERS } from "#domain/transparency/measures.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
+import { daySchema } from "./politicians.ts";
 
 const countSchema = z.int().check(z.minimum(0));
-const daySchema = z.string();
 const ruleSchema = z.nullable(z.enum(GUIDELINE_RULES));
 const outcomes = { upheld: countSchema, overturned: countSchema };
 

@@ -35,6 +35,11 @@ export function dayInItaly(time: Date): string {
   return italianDay.format(time);
 }
 
+/** The midnight in UTC of the Italian day: what lists of texts go by (`written_day` in the database). */
+export function writtenDay(time: Date): Date {
+  return new Date(`${dayInItaly(time)}T00:00:00Z`);
+}
+
 const italianHour = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Rome",
   hour: "2-digit",

@@ -217,7 +217,7 @@ describe("the feed of a politician", () => {
     expect(xml).toContain("Bene &lt;i&gt;così&lt;/i&gt; &amp; oltre.");
     expect(xml).not.toContain("<i>");
     expect(xml.match(/<name>Utente<\/name>/g)).toHaveLength(2);
-    expect(xml).toContain(`<updated>2026-11-09T09:00:00.000Z</updated>`);
+    expect(xml).toContain(`<updated>2026-11-09T00:00:00.000Z</updated>`);
   });
 
   it("loses a review that is withdrawn", async () => {

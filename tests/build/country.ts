@@ -41,8 +41,8 @@ const STATEMENTS = [
     SELECT id, source, identity_key, identity_key, name, role, 50, supporting_lists, location, region, image_url,
       created_at
     FROM politicians`,
-  `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, standing, created_at, updated_at)
-    SELECT CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
+  `INSERT INTO reviews (id, politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, standing, created_at, updated_at)
+    SELECT n, CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
       ${user("CASE WHEN n > 5000 AND n <= 5100 THEN 1 ELSE 2 + n % 9998 END")}, 'Commento ' || n,
       ${ATTRIBUTES.map((_, at) => score(at)).join(", ")},
       CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0,
@@ -69,8 +69,8 @@ const STATEMENTS = [
   `INSERT INTO public_topics (title, description, search_text, created_at)
     SELECT 'Tema ' || n, 'Descrizione ' || n, 'tema ' || n || ' descrizione', ${time("n")} FROM generate_series(1, 2000) n`,
   `INSERT INTO topic_ratings (topic_id) SELECT id FROM public_topics`,
-  `INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, standing, created_at, updated_at)
-    SELECT CASE WHEN n <= 3000 THEN ${HOT_TOPIC} ELSE 2 + n % 1900 END,
+  `INSERT INTO topic_reviews (id, topic_id, user_id, rating, comment, status, standing, created_at, updated_at)
+    SELECT n, CASE WHEN n <= 3000 THEN ${HOT_TOPIC} ELSE 2 + n % 1900 END,
       ${user("CASE WHEN n > 3000 AND n <= 3100 THEN 1 ELSE 2 + n % 9998 END")}, 1 + n % 5, 'Opinione ' || n,
       CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, CASE WHEN n <= 300 THEN 'aside' ELSE 'counted' END,
       ${time("n")}, ${time("n")}

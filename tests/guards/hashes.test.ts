@@ -16,6 +16,7 @@ const UNKEYED = [
   "src/platform/page-cache/cache-entry.ts: body",
   "src/platform/pictures/picture-store.ts: `${DRAWING_VERSION} ${size} ${picture.version}`",
   "src/platform/tables/write-table.ts: piece as Buffer",
+  "src/platform/tables/write-table.ts: text",
   "src/server/features/imports/administration/administered-person.ts: JSON.stringify(seen)",
   "src/server/features/imports/files/topics/read-topic-file.ts: foldText(title)",
   "src/server/features/imports/jobs/change-log.ts: JSON.stringify(changes)",

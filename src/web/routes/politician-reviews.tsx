@@ -64,7 +64,7 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
       <Voice name={politician.name} voice={voice} />
       <ReviewList
         {...list}
-        renderBelow={({ id, reply, editedAt }) => (
+        renderBelow={({ id, reply }) => (
           <>
             {!isEmailConfirmed && isMine(id) && (
               <p role="status" className="text-sm text-muted">
@@ -76,11 +76,7 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
                 heading={4}
                 title={repliesText.reply[reply.by](politician.name)}
                 reply={reply}
-                note={
-                  editedAt !== null && editedAt > reply.createdAt
-                    ? repliesText.editedAfter
-                    : undefined
-                }
+                note={reply.isBeforeEdit ? repliesText.editedAfter : undefined}
                 action={<ReportReply reply={reply} what={repliesText.reportReply} />}
               />
             )}

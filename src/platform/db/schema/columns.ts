@@ -18,6 +18,12 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" 
 export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
+/** Random, so that neither order nor time of texts follows from it. */
+export const randomId = (table: "reviews" | "topic_reviews") =>
+  integer("id")
+    .primaryKey()
+    .default(sql.raw(`random_text_id('${table}')`));
+
 export const STATUSES = ["published", "held", "hidden", "removed"] as const;
 
 export const starCounts = {

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
-import { identity, STATUSES, time, transactionId, weighing } from "./columns.ts";
+import { identity, randomId, STATUSES, time, transactionId, weighing } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
   id: identity(),
@@ -135,7 +135,7 @@ export const personPairs = pgTable(
 );
 
 export const reviews = pgTable("reviews", {
-  id: identity(),
+  id: randomId("reviews"),
   politicianId: integer("politician_id").notNull(),
   userId: uuid("user_id").notNull(),
   comment: text("comment").notNull(),

@@ -11,7 +11,15 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { estimateColumns, identity, STATUSES, time, starCounts, weighing } from "./columns.ts";
+import {
+  estimateColumns,
+  identity,
+  randomId,
+  STATUSES,
+  time,
+  starCounts,
+  weighing,
+} from "./columns.ts";
 
 export const publicTopics = pgTable("public_topics", {
   id: identity(),
@@ -30,7 +38,7 @@ export const publicTopics = pgTable("public_topics", {
 });
 
 export const topicReviews = pgTable("topic_reviews", {
-  id: identity(),
+  id: randomId("topic_reviews"),
   topicId: integer("topic_id").notNull(),
   userId: uuid("user_id").notNull(),
   rating: smallint("rating").notNull(),

@@ -106,8 +106,7 @@ describe("reviews that are set aside", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(40);
     expect(seen.slice(0, 10).map(({ standing }) => standing)).toEqual(Array(10).fill("counted"));
     expect(seen.slice(10).map(({ standing }) => standing)).toEqual(Array(30).fill("aside"));
-    const [first] = attackers;
-    expect(seen.at(-1)?.id).toBe(first?.id);
+    expect(seen.slice(10).map(({ id }) => id)).toContain(attackers[0]?.id);
   });
 
   it("are explained to their author in what they have in common, not in numbers", async () => {

@@ -1,6 +1,7 @@
 // Converts a surge to what everyone may know of it.
 
 import type { SurgeNotice } from "#contract/integrity.ts";
+import { dayInItaly } from "#domain/day.ts";
 import { timesUsual } from "#domain/integrity/times-usual.ts";
 import type { selectSurges } from "./queries/notices.ts";
 
@@ -11,8 +12,8 @@ export function toNotice(surge: Surge): SurgeNotice {
   return {
     id,
     state,
-    from: startsAt.toISOString(),
-    to: lastUnusualAt.toISOString(),
+    from: dayInItaly(startsAt),
+    to: dayInItaly(lastUnusualAt),
     isOpen: surge.endedAt === null,
     arrivals,
     timesUsual: timesUsual({ from: startsAt, to: lastUnusualAt, arrivals, usualPerDay }),

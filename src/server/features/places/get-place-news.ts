@@ -4,6 +4,7 @@
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { MAX_PLACE_NEWS } from "#contract/place-news.ts";
 import type { getPlaceNews as endpoint } from "#contract/place-news.ts";
+import { writtenDay } from "#domain/day.ts";
 import { AppError } from "#domain/error.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
@@ -34,7 +35,7 @@ export async function getPlaceNews(
     ...reviews.map(({ createdAt, comment, scoreSum, ...review }) => ({
       ...review,
       kind: "reviewed" as const,
-      time: createdAt.toISOString(),
+      time: writtenDay(createdAt).toISOString(),
       review: { comment, mean: scoreSum / 10 },
     })),
   ];

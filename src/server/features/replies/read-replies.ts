@@ -7,6 +7,7 @@ import { getReviewAverage } from "#domain/rating/ratings.ts";
 import { toReplyRate } from "#domain/representation/reply.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
+import { writtenDays } from "#server/shared/authoring/written.ts";
 import { byStanding } from "#server/shared/ratings/by-standing.ts";
 import { findStatement, selectOfficeReviews } from "./queries/replies.ts";
 import type { OfficeReviewRow } from "./queries/replies.ts";
@@ -62,8 +63,7 @@ function toOfficeReview({ id, comment, scores, createdAt, updatedAt, reply }: Of
     comment,
     scores,
     mean: getReviewAverage(scores),
-    createdAt: createdAt.toISOString(),
-    editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+    ...writtenDays({ createdAt, updatedAt }),
     reply: reply && toOfficeReply(reply),
   };
 }

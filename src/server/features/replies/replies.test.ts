@@ -34,6 +34,7 @@ describe("a reply", () => {
       comment: "Grazie, la strada apre a maggio.",
       createdAt: site().app.clock.now().toISOString(),
       editedAt: null,
+      isBeforeEdit: false,
     });
     expect(await db.select().from(politicianRatings)).toEqual(before);
     const [entry] = await db.select().from(auditLog);
@@ -113,9 +114,7 @@ describe("a reply", () => {
       comment: "Ora capisco.",
     });
     const { items } = await as(null)(listReviews, { id: site().politicianId });
-    expect(Date.parse(items[0]?.editedAt ?? "")).toBeGreaterThan(
-      Date.parse(items[0]?.reply?.createdAt ?? ""),
-    );
+    expect(items[0]).toMatchObject({ editedAt: "2026-11-20", reply: { isBeforeEdit: true } });
   });
 
   it("goes with its review", async () => {

@@ -4,6 +4,7 @@
 import { MAX_LATEST_REVIEWS } from "#contract/latest-reviews.ts";
 import type { listLatestReviews as endpoint } from "#contract/latest-reviews.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { dayInItaly } from "#domain/day.ts";
 import type { Context } from "#server/context.ts";
 import { selectLaunch, selectLatest } from "./queries/latest.ts";
 
@@ -19,7 +20,7 @@ export async function listLatestReviews({ db, memo }: Context): Promise<OutputOf
       ...row,
       comment: excerpt(comment),
       mean: scoreSum / 10,
-      createdAt: createdAt.toISOString(),
+      createdAt: dayInItaly(createdAt),
     })),
     ...launch,
   };

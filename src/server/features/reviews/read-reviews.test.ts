@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listLatestReviews } from "#contract/latest-reviews.ts";
 import { getOwnReview, listReviews } from "#contract/reviews.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import { encodeCursor } from "#domain/cursor.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -60,12 +61,14 @@ describe("the reviews of a politician", () => {
     expect(await list("high")).toEqual({ comments: ["Voto 4", "Voto 5"], nextCursor: null });
   });
 
-  it("come page by page, those of one moment too, none twice", async () => {
+  it("come page by page, newest day first, those of one day in the order of their random ids, none twice", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);
-    const built: number[] = [];
-    for (const number of [1, 2, 2, 2, 2, 3, 4])
-      built.push((await buildReview(db, { politicianId: id, createdAt: day(number) })).id);
+    const built: { id: number; number: number }[] = [];
+    for (const [at, number] of [1, 2, 2, 2, 2, 3, 4].entries()) {
+      const createdAt = new Date(day(number).getTime() + at * MINUTE_MS);
+      built.push({ id: (await buildReview(db, { politicianId: id, createdAt })).id, number });
+    }
     const seen: number[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
@@ -75,7 +78,8 @@ describe("the reviews of a politician", () => {
       seen.push(...page.items.map((review) => review.id));
       cursor = page.nextCursor;
     }
-    expect(seen).toEqual(built.toReversed());
+    const inOrder = built.toSorted((a, b) => b.number - a.number || b.id - a.id);
+    expect(seen).toEqual(inOrder.map((one) => one.id));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // The orders of a politician's reviews. Those set aside stand at the end of each, newest first.
 
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime, isWhole } from "#domain/cursor.ts";
+import { writtenDay } from "#domain/day.ts";
 import { AppError } from "#domain/error.ts";
 import type { ReviewSort } from "#domain/review/review-sort.ts";
 import type { Keyset } from "#server/shared/pagination.ts";
@@ -30,7 +31,7 @@ const MAX_RANK = 1_000_000;
 function toPosition(sort: ReviewSort, row: PlacedRow): ReviewPosition {
   const isAside = row.standing === "aside";
   const rank = isAside ? null : (RANKS[sort]?.(row) ?? null);
-  return { isAside, rank, time: row.createdAt, id: row.id };
+  return { isAside, rank, time: writtenDay(row.createdAt), id: row.id };
 }
 
 /** Those after the position, in order. */
@@ -61,7 +62,7 @@ export function inOrderOf(sort: ReviewSort): Keyset<PlacedRow, ReviewPosition> {
       const { id, createdAt, standing } = row;
       return rankOf === null || standing === "aside"
         ? byStanding.encode(row)
-        : encodeCursor([rankOf(row), createdAt.getTime(), id]);
+        : encodeCursor([rankOf(row), writtenDay(createdAt).getTime(), id]);
     },
     decode(cursor) {
       const values = decodeCursor(cursor);

@@ -8,6 +8,7 @@ import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { getReviewAverage } from "#domain/rating/ratings.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
+import { writtenDays, writtenTimes } from "#server/shared/authoring/written.ts";
 
 export interface ReviewRow {
   id: number;
@@ -31,15 +32,14 @@ export interface OwnReviewRow extends ReviewRow {
 type Scored = Review & Pick<OwnReview, "scores" | "mean">;
 
 export function toReview(row: ReviewRow): Scored {
-  const { id, comment, scores, createdAt, updatedAt, standing, useful } = row;
+  const { id, comment, scores, standing, useful } = row;
   return {
     id,
     author: PUBLIC_AUTHOR,
     comment,
     scores,
     mean: getReviewAverage(scores),
-    createdAt: createdAt.toISOString(),
-    editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+    ...writtenDays(row),
     standing,
     useful,
   };
@@ -47,5 +47,11 @@ export function toReview(row: ReviewRow): Scored {
 
 export function toOwnReview(row: OwnReviewRow): OwnReview {
   const { politicianId, status, reasons } = row;
-  return { ...toReview(row), politicianId, status, reasons: toAuthorReasons(reasons) };
+  return {
+    ...toReview(row),
+    ...writtenTimes(row),
+    politicianId,
+    status,
+    reasons: toAuthorReasons(reasons),
+  };
 }

@@ -6,7 +6,7 @@ import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countOpinions, selectOpinions } from "./queries/own-content.ts";
-import { writtenTimes } from "./written-times.ts";
+import { writtenTimes } from "#server/shared/authoring/written.ts";
 
 export async function listMyOpinions(
   { db }: Context,

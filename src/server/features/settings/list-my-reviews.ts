@@ -8,7 +8,7 @@ import { getReviewAverage } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countReviews, selectReviews } from "./queries/own-content.ts";
-import { writtenTimes } from "./written-times.ts";
+import { writtenTimes } from "#server/shared/authoring/written.ts";
 
 export async function listMyReviews(
   { db }: Context,

@@ -38,7 +38,12 @@ describe("one's own reviews", () => {
     const statuses = ["published", "held", "hidden", "removed"] as const;
     for (const [index, status] of statuses.entries()) {
       const { id } = await buildPolitician(db, { name: `Persona ${index}` });
-      await buildReview(db, { politicianId: id, userId: user.id, status, createdAt: day(1) });
+      await buildReview(db, {
+        politicianId: id,
+        userId: user.id,
+        status,
+        createdAt: day(1 + index),
+      });
       await buildReview(db, { politicianId: id });
     }
     const { call } = app.as(user);

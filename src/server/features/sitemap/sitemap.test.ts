@@ -121,7 +121,7 @@ describe("the sitemap", () => {
       politicianId: id,
       createdAt: new Date("2026-11-10T12:00:00Z"),
     });
-    expect(await lastChange()).toBe("2026-11-10T12:00:00.000Z");
+    expect(await lastChange()).toBe("2026-11-10T00:00:00.000Z");
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { shownAuthor } from "#domain/topic/opinion.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
+import { writtenDays, writtenTimes } from "#server/shared/authoring/written.ts";
 
 export interface OpinionRow {
   id: number;
@@ -27,14 +28,13 @@ export interface OpinionRow {
 type Rated = Opinion & Pick<OwnOpinion, "rating">;
 
 export function toOpinion(row: OpinionRow): Rated {
-  const { id, shownName, fullName, rating, comment, createdAt, updatedAt, standing } = row;
+  const { id, shownName, fullName, rating, comment, standing } = row;
   return {
     id,
     author: shownAuthor(shownName, fullName),
     rating,
     comment,
-    createdAt: createdAt.toISOString(),
-    editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+    ...writtenDays(row),
     standing,
   };
 }
@@ -51,6 +51,7 @@ export function toOwnOpinion(row: OwnOpinionRow): OwnOpinion {
   const waitsFor = status !== "held" ? null : isLeftToModerator ? "moderator" : "publication";
   return {
     ...toOpinion(row),
+    ...writtenTimes(row),
     topicId,
     shownName,
     status,

@@ -131,7 +131,13 @@ describe("a user's opinions", () => {
     const { db } = app.context;
     const user = await buildUser(db);
     const topic = await buildTopic(db, { title: "Tema" });
-    await buildOpinion(db, { topicId: topic.id, userId: user.id, rating: 1, status: "held" });
+    await buildOpinion(db, {
+      topicId: topic.id,
+      userId: user.id,
+      rating: 1,
+      status: "held",
+      createdAt: new Date("2026-10-01"),
+    });
     const other = await buildTopic(db);
     await buildOpinion(db, { topicId: other.id, userId: user.id, rating: 1, comment: "No." });
     await buildOpinion(db, { topicId: other.id, rating: 5 });

@@ -1,7 +1,9 @@
-// The order of texts that are rated: newest first, ties by id, those that are set aside at the end.
+// The order of texts that are rated: newest day first, within a day by the id, which is random, so that the order says
+// nothing of who wrote what; those that are set aside at the end.
 
+import { writtenDay } from "#domain/day.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
-import { byCreation } from "../pagination.ts";
+import { byTime } from "../pagination.ts";
 import type { Keyset, Slice, TimePosition } from "../pagination.ts";
 
 export interface ListPosition extends TimePosition {
@@ -14,14 +16,19 @@ interface ListedRow {
   standing: ReviewStanding;
 }
 
+const byDay = byTime(({ createdAt, id }: { createdAt: Date; id: number }) => ({
+  time: writtenDay(createdAt),
+  id,
+}));
+
 const ASIDE = "aside.";
 
-/** That of creation, marked where it is among those aside. */
+/** That of the day, marked where it is among those aside. */
 export const byStanding: Keyset<ListedRow, ListPosition> = {
-  encode: (row) => (row.standing === "aside" ? ASIDE : "") + byCreation.encode(row),
+  encode: (row) => (row.standing === "aside" ? ASIDE : "") + byDay.encode(row),
   decode(cursor) {
     const isAside = cursor.startsWith(ASIDE);
-    return { ...byCreation.decode(isAside ? cursor.slice(ASIDE.length) : cursor), isAside };
+    return { ...byDay.decode(isAside ? cursor.slice(ASIDE.length) : cursor), isAside };
   },
 };
 

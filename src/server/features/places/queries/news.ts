@@ -5,6 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicians, reviews } from "#platform/db/schema.ts";
+import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 
 const o = offices;
 const p = politicians;
@@ -109,7 +110,7 @@ export function selectNewReviews(db: Queryable, scope: NewsScope, limit: number)
         ne(reviews.standing, "aside"),
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(desc(writtenDayOf(reviews.createdAt)), desc(reviews.id))
     .limit(limit)
     .as("newest");
   return db
@@ -128,6 +129,6 @@ export function selectNewReviews(db: Queryable, scope: NewsScope, limit: number)
     .innerJoin(p, eq(p.id, holders.politicianId))
     .innerJoinLateral(newest, sql`true`)
     .where(isNull(p.deletedAt))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .orderBy(desc(writtenDayOf(sql`${newest.createdAt}`)), desc(newest.id))
     .limit(limit);
 }

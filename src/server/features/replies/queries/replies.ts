@@ -191,7 +191,7 @@ async function selectPart(
     after,
   }: Slice<TimePosition> & Selection & { isAside: boolean },
 ): Promise<OfficeReviewRow[]> {
-  const isFurther = isAfter(sql`r.created_at`, sql`r.id`, after) ?? sql`true`;
+  const isFurther = isAfter(sql`written_day(r.created_at)`, sql`r.id`, after) ?? sql`true`;
   const { rows } = await db.execute<
     {
       id: number;
@@ -205,7 +205,7 @@ async function selectPart(
     FROM reviews AS r
     WHERE r.politician_id = ${politicianId} AND r.status = 'published' AND ${isAside ? sql`r.standing = 'aside'` : sql`r.standing <> 'aside'`} AND ${isFurther}
       AND ${show === "all" ? sql`true` : sql`NOT EXISTS (SELECT FROM replies WHERE review_id = r.id)`}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
+    ORDER BY written_day(r.created_at) DESC, r.id DESC LIMIT ${limit}`);
   const ids = rows.map(({ id }) => id);
   const found =
     ids.length === 0

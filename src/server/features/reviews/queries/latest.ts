@@ -3,6 +3,7 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
+import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 
 /** Reviews of invented people count while there are no others. */
 const isOfPopulation = sql`${politicians.isDemo} = NOT EXISTS (
@@ -32,7 +33,7 @@ export function selectLatest(db: Queryable, limit: number) {
         isOfPopulation,
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(desc(writtenDayOf(reviews.createdAt)), desc(reviews.id))
     .limit(limit);
 }
 

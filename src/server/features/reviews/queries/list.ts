@@ -14,6 +14,7 @@ import { BAND_CONDITION } from "#platform/db/rating-columns.ts";
 import { reviews } from "#platform/db/schema.ts";
 import type { Slice } from "#server/shared/pagination.ts";
 import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 import type { PlacedRow, ReviewPosition } from "../review-order.ts";
 import type { ReviewRow } from "../review-row.ts";
 import { reviewColumns } from "./read.ts";
@@ -216,7 +217,7 @@ function toQuery(
   after: ReviewPosition | null,
 ): { where: SQL | undefined; orderBy: SQL[] } {
   const rank = isAside ? null : RANK_COLUMNS[sort];
-  const columns = [...(rank === null ? [] : [rank]), reviews.createdAt, reviews.id];
+  const columns = [...(rank === null ? [] : [rank]), writtenDayOf(reviews.createdAt), reviews.id];
   const isRising = sort === "lowest" && !isAside;
   return {
     where: and(

@@ -1,11 +1,11 @@
 // SQL of the published replies to reviews.
 
-import { and, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Reply } from "#contract/replies.ts";
+import type { ListedReview } from "#contract/reviews.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
-import { replies } from "#platform/db/schema.ts";
+import { replies, reviews } from "#platform/db/schema.ts";
 
 const columns = {
   id: replies.id,
@@ -14,6 +14,7 @@ const columns = {
   comment: replies.comment,
   createdAt: replies.createdAt,
   updatedAt: replies.updatedAt,
+  isBeforeEdit: sql<boolean>`${reviews.updatedAt} > greatest(${reviews.createdAt}, ${replies.createdAt})`,
 };
 
 const selectPublished = compileSelect(
@@ -21,6 +22,7 @@ const selectPublished = compileSelect(
   new QueryBuilder()
     .select(columns)
     .from(replies)
+    .innerJoin(reviews, eq(reviews.id, replies.reviewId))
     .where(
       and(
         sql`${replies.reviewId} = ANY (${sql.placeholder("reviewIds")}::int[])`,
@@ -35,7 +37,7 @@ const selectPublished = compileSelect(
 export async function selectReplies(
   db: Queryable,
   reviewIds: readonly number[],
-): Promise<Map<number | null, Reply>> {
+): Promise<Map<number | null, NonNullable<ListedReview["reply"]>>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await selectPublished(db, { reviewIds: [...reviewIds] });
   return new Map(

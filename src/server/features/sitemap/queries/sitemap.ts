@@ -20,7 +20,7 @@ const SOURCES: Record<SitemapSubject, Source> = {
     ids: sql`SELECT id FROM ${IN_OFFICE}`,
     pages: sql`
       SELECT id, greatest(updated_at, (
-        SELECT max(created_at) FROM reviews
+        SELECT max(written_day(created_at)) FROM reviews
         WHERE reviews.politician_id = politicians.id AND status = 'published'
       )) AS changed FROM ${IN_OFFICE}`,
   },
@@ -28,7 +28,7 @@ const SOURCES: Record<SitemapSubject, Source> = {
     ids: sql`SELECT id FROM public_topics`,
     pages: sql`
       SELECT id, greatest(created_at, edited_at, closed_at, (
-        SELECT max(opinions.created_at) FROM topic_reviews AS opinions
+        SELECT max(written_day(opinions.created_at)) FROM topic_reviews AS opinions
         WHERE opinions.topic_id = public_topics.id AND status = 'published'
       )) AS changed FROM public_topics WHERE true`,
   },

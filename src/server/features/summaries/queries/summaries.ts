@@ -130,12 +130,12 @@ export async function selectOpinions(
 ): Promise<SummaryOpinion[]> {
   const { rows } = await db.execute<{ id: number; rating: Score; comment: string }>(sql`
     WITH distinct_ones AS (
-      SELECT DISTINCT ON (rating, md5(lower(comment))) id, rating, comment
+      SELECT DISTINCT ON (rating, md5(lower(comment))) id, rating, comment, created_at
       FROM topic_reviews
       WHERE topic_id = ${topicId} AND status = 'published' AND standing = 'counted' AND weight > 0
-      ORDER BY rating, md5(lower(comment)), id
+      ORDER BY rating, md5(lower(comment)), created_at, id
     ), newest AS (
-      SELECT *, row_number() OVER (PARTITION BY rating ORDER BY id DESC) AS place
+      SELECT *, row_number() OVER (PARTITION BY rating ORDER BY created_at DESC, id DESC) AS place
       FROM distinct_ones
     )
     SELECT id, rating, comment FROM newest WHERE place <= ${perStar} ORDER BY id`);

@@ -15,6 +15,7 @@ import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import { containsWords } from "#server/shared/queries/topics.ts";
@@ -79,7 +80,7 @@ const opinionColumns = {
   standing: topicReviews.standing,
 };
 
-/** Newest first, ties by id; those that are set aside at the end. The conditions match the partial indexes. */
+/** Newest day first, within a day by id; those that are set aside at the end. The conditions match the partial indexes. */
 export function selectPublished(
   db: Queryable,
   { topicId, ...slice }: Slice<ListPosition> & { topicId: number },
@@ -95,10 +96,10 @@ export function selectPublished(
           // Not as parameters: the one plan of a named statement finds its partial index by them.
           sql`${topicReviews.status} = 'published'`,
           sql`${topicReviews.standing} ${sql.raw(isAside ? "=" : "<>")} 'aside'`,
-          isAfter(topicReviews.createdAt, topicReviews.id, after),
+          isAfter(writtenDayOf(topicReviews.createdAt), topicReviews.id, after),
         ),
       )
-      .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
+      .orderBy(desc(writtenDayOf(topicReviews.createdAt)), desc(topicReviews.id))
       .limit(limit);
     // Most readers ask for the first page.
     const rows =

@@ -82,7 +82,7 @@ function toMailbox(isDisposable: boolean, misses: number): Mailbox {
 /** When the site began: its first review that is still there. */
 export async function selectFirstReview(db: Queryable): Promise<Date | null> {
   const { rows } = await db.execute<{ atMs: number }>(sql`
-    SELECT (extract(epoch FROM created_at) * 1000)::float8 AS "atMs" FROM reviews ORDER BY id LIMIT 1`);
+    SELECT (extract(epoch FROM created_at) * 1000)::float8 AS "atMs" FROM reviews ORDER BY created_at LIMIT 1`);
   return rows[0] === undefined ? null : new Date(rows[0].atMs);
 }
 
