@@ -34,6 +34,11 @@ describe("the demonstration data", () => {
     expect(new Set(opinions).size).toBe(opinions.length);
   });
 
+  it("repeat no sentence in the opinions on a topic", () => {
+    const said = data.opinions.map(({ topic, comment }) => `${topic}: ${comment}`);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
   it("cover every source and every region", () => {
     expect(new Set(data.politicians.map((one) => one.source)).size).toBe(4);
     expect(Object.keys(TOWNS).toSorted()).toEqual([...REGIONS].toSorted());

@@ -58,6 +58,8 @@ const USERS = 900;
  */
 const UNRATED = 14;
 const REVIEWS = 15_360;
+/** Of a topic. */
+const MAX_OPINIONS = 46;
 
 export function demoData(): DemoData {
   const random = createRandom(20_261_120);
@@ -202,19 +204,16 @@ function makeOpinions(random: Random, users: DemoData["users"]): DemoOpinion[] {
     const { infavour, divided, against, reception } = topic;
     const authors = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
     const age = (TOPICS.length - index) * 16;
-    return authors.slice(0, random.whole(14, 46)).map((user) => {
+    // No sentence twice: who comes once those of a side are used up writes nothing.
+    const unsaid = [infavour, divided, against].map((side) => random.shuffle(side));
+    return authors.slice(0, MAX_OPINIONS).flatMap((user) => {
       const rating = asScore(reception + 1.3 * random.normal());
-      const side = rating >= 4 ? infavour : rating === 3 ? divided : against;
-      const own = random.shuffle(side).slice(0, random.whole(1, 2));
-      const other = random.next() < 0.25 ? [random.pick(divided)] : [];
-      return {
-        topic: index,
-        user,
-        rating,
-        comment: [...new Set([...own, ...other])].join(" "),
-        daysAgo: Math.min(age, users[user]?.daysAgo ?? 0) * random.next(),
-        shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
-      };
+      const comment = unsaid[rating >= 4 ? 0 : rating === 3 ? 1 : 2]?.pop();
+      const daysAgo = Math.min(age, users[user]?.daysAgo ?? 0) * random.next();
+      const shownName = random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const);
+      return comment === undefined
+        ? []
+        : [{ topic: index, user, rating, comment, daysAgo, shownName }];
     });
   });
 }
