@@ -181,9 +181,29 @@ describe("with the server gone", () => {
     await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
     const again = page.getByRole("link", { name: "Riprova" });
     await expect.poll(() => again.getAttribute("href")).toBe("/politician-live/3");
+
+    // After three months they are found no more: they may have left office, or the site.
+    await page.evaluate(ageWhatIsKept, 91);
+    await page.goto("/politicians-live?q=deputata+inventata");
+    await page.getByRole("main").getByRole("alert").first().waitFor();
+    expect(await page.getByRole("heading", { name: "Livia Inventata" }).count()).toBe(0);
     await finish();
   });
 });
+
+/** In the page: as if the people kept for searching had been stored as many days ago. */
+async function ageWhatIsKept(days: number): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes("/api/politicians/offline")) continue;
+      const kept = await cache.match(request);
+      const headers = new Headers(kept?.headers);
+      headers.set("Date", new Date(Date.now() - days * 86_400_000).toUTCString());
+      await cache.put(request, new Response(await kept?.text(), { headers }));
+    }
+  }
+}
 
 /** A list that is too long for the browser: a deputy, and a town with 2,001 people. */
 async function importCountry(dataDir: string): Promise<void> {

@@ -37,6 +37,8 @@ const DAY_MS = 86_400_000;
 const MAX_AGE_MS = 14 * DAY_MS;
 const RENEW_LIST_MS = DAY_MS;
 const RENEW_PEOPLE_MS = 7 * DAY_MS;
+/** On a device that stays offline: by then some have left office, and some were taken off the site. */
+const MAX_PEOPLE_AGE_MS = 90 * DAY_MS;
 
 /** Network timeout before the cached page is used. */
 const PATIENCE_MS = 4_000;
@@ -206,7 +208,7 @@ async function picture(event: FetchEvent): Promise<Response> {
 }
 
 async function data(event: FetchEvent): Promise<Response> {
-  // People without figures are shown whatever their age, which their reader sees.
+  // Without figures, people are shown for longer; their reader sees how old they are.
   const isPeople = new URL(event.request.url).pathname === OFFLINE_PEOPLE;
   const answers = await caches.open(isPeople ? PEOPLE_CACHE : DATA_CACHE);
   try {
@@ -215,12 +217,21 @@ async function data(event: FetchEvent): Promise<Response> {
       max: MAX_DATA_ENTRIES,
     });
   } catch (error) {
-    const kept = await (isPeople ? answers.match(event.request) : findKept(answers, event.request));
+    const find = isPeople ? findPeople : findKept;
+    const kept = await find(answers, event.request);
     if (kept === undefined) throw error;
     const headers = new Headers(kept.headers);
     headers.set(KEPT_AT, String(storedAt(kept)));
     return new Response(kept.body, { status: kept.status, headers });
   }
+}
+
+/** They have no figures that a silence could withhold: their age alone counts. */
+async function findPeople(cache: Cache, request: Request): Promise<Response | undefined> {
+  const kept = await cache.match(request);
+  if (kept === undefined || Date.now() < storedAt(kept) + MAX_PEOPLE_AGE_MS) return kept;
+  await cache.delete(request);
+  return undefined;
 }
 
 /** A page reached by client-side navigation. */
