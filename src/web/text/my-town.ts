@@ -18,6 +18,7 @@ export const myTownText = {
   hint: "Per esempio Siena, Reggio Emilia o Bozen.",
   submit: "Mostra chi mi rappresenta",
   choose: "Scegli il tuo comune",
+  map: "Parti dalla mappa d'Italia",
   inhabitants: (count: number) => pluralize(count, "abitante", "abitanti"),
   several: (text: string) => `Più comuni corrispondono a «${text}». Qual è il tuo?`,
   none: (text: string) =>

@@ -1,13 +1,14 @@
-// On the home page: who represents the reader's own town, or the question which town that is. The server's page
+// On the home page: who represents the reader's own town, or the map of Italy and the question which town that is. The server's page
 // has the question; its place is kept for the answer (src/web/index.html, .my-town), which only readers with a
 // town load.
 
 import { lazy, Suspense, useId } from "react";
 import { Link } from "../../app/router/link.tsx";
-import { paths } from "../../lib/paths.ts";
+import { COUNTRY_PATH, OUTLINES, paths } from "../../lib/paths.ts";
 import { myTownText as text } from "../../text/my-town.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMyTown } from "./my-town.ts";
+import { OUTLINE_BOX } from "./outline.tsx";
 
 const MyTownAnswer = lazy(() =>
   import("./my-town-answer.tsx").then(
@@ -35,14 +36,25 @@ export function MyTownAtHome() {
 
 function Question({ id }: { id: string }) {
   return (
-    <div className="my-town-question flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <div>
+    <div className="my-town-question flex items-center gap-4 md:gap-8">
+      {/* The link beside it has the words. */}
+      <Link to={COUNTRY_PATH} tabIndex={-1} aria-hidden="true" className="flex-none">
+        <svg viewBox={OUTLINE_BOX} width="122" height="159" className="italy h-auto w-24 md:w-30">
+          <use href={`${OUTLINES}#italy`} />
+        </svg>
+      </Link>
+      <div className="min-w-0">
         <h2 id={id}>{text.question}</h2>
         <p className="mt-1 max-w-[60ch] text-muted">{text.questionText}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button icon="location" to={paths.myRepresentatives}>
+            {text.choose}
+          </Button>
+          <Link to={COUNTRY_PATH} className="link py-1.5 font-semibold">
+            {text.map}
+          </Link>
+        </div>
       </div>
-      <Button icon="location" to={paths.myRepresentatives}>
-        {text.choose}
-      </Button>
     </div>
   );
 }
