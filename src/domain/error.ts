@@ -269,7 +269,7 @@ export const ERROR_MESSAGES = {
   surge_proposed: "C'è già una proposta: va confermata o respinta prima di decidere altro",
   surge_proposal_own: "La proposta è tua: deve confermarla un altro amministratore",
   surge_own: "C'è anche un tuo testo: deve decidere un altro amministratore",
-  surge_nothing_aside: "Qui non c'è niente da parte o in verifica",
+  surge_nothing_aside: "Qui non c'è niente da parte o in sospeso",
   surge_selection_missing: "Scegli almeno un testo da far contare",
   decision_rule_missing: "Indica la regola delle linee guida che non è stata rispettata",
   decision_facts_missing: "Scrivi la motivazione",

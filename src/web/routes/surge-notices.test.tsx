@@ -126,7 +126,7 @@ describe("reviews that do not count", () => {
     const fold = screen.getByText("38 recensioni non conteggiate").closest("details");
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain("Non conteggiata");
-    expect(screen.getByText("In verifica").closest("details")).toBeNull();
+    expect(screen.getByText("In sospeso").closest("details")).toBeNull();
   });
 
   it("tell their author why, and what to do", async () => {
@@ -147,7 +147,7 @@ describe("reviews that do not count", () => {
 
   it("tell their author that they wait", async () => {
     await renderPart(<OwnStanding kind="opinion" own={{ standing: "waiting", reasons: [] }} />);
-    expect(screen.getByText("La tua opinione è in verifica")).toBeDefined();
+    expect(screen.getByText("La tua opinione è in sospeso")).toBeDefined();
     expect(screen.getByText(/molte più opinioni del solito su questo tema/)).toBeDefined();
   });
 });

@@ -68,7 +68,7 @@ export const adminSurges = {
     endedAt !== null
       ? "Passata"
       : state === "examined" && aside === 0
-        ? "In corso, in verifica"
+        ? "In corso, in sospeso"
         : "In corso",
   waits: (since: string, now: number) => {
     const days = Math.floor((now - Date.parse(since)) / DAY_MS);
@@ -177,7 +177,7 @@ export const adminSurges = {
     >,
     show: {
       label: "Quali mostrare",
-      aside: "Da parte e in verifica",
+      aside: "Da parte e in sospeso",
       all: "Tutte",
     } satisfies Record<SurgeReviewList | "label", string>,
     choose: "Scegli quali contano",
@@ -187,14 +187,14 @@ export const adminSurges = {
     selected: (count: number, total: number) =>
       `${pluralize(count, "scelta", "scelte")} su ${formatCount(total)}`,
     count: written,
-    empty: "Niente da parte o in verifica.",
+    empty: "Niente da parte o in sospeso.",
     more: "Mostra altre",
     loadingMore: "Caricamento...",
     added: (count: number) => pluralize(count, "testo aggiunto", "testi aggiunti"),
     check: (author: string) => `Fa contare il testo di ${author}`,
     standing: {
       counted: "Conta",
-      waiting: "In verifica",
+      waiting: "In sospeso",
       aside: "Non conteggiata",
     } satisfies Record<SurgeReview["standing"], string>,
     granted: "Conta per un ricorso accolto",
@@ -263,7 +263,7 @@ export const adminSurges = {
     } satisfies Record<SurgeDecisionKind, string>,
     proposed: "Proposta registrata: aspetta un altro amministratore",
     own: "C'è anche un tuo testo, o parli a nome della persona: deve decidere un altro amministratore.",
-    nothing: "Niente è da parte o in verifica: non c'è nulla da decidere.",
+    nothing: "Niente è da parte o in sospeso: non c'è nulla da decidere.",
     meanwhile:
       "Non è stato deciso nulla: qui sotto c'è com'è adesso. La tua motivazione è ancora qui.",
     inForce: ({ decision, decidedAt, decidedBy, secondedBy }: SurgeDetails) =>

@@ -10,7 +10,7 @@ export const authoringText = {
   published: "Pubblicata",
   written: "Scritta",
   edited: (date: string) => elide`modificata il ${date}`,
-  standing: { waiting: "In verifica", aside: "Non conteggiata" },
+  standing: { waiting: "In sospeso", aside: "Non conteggiata" },
   own: {
     published: "Pubblicata",
     hidden: "Nascosta dalla moderazione",

@@ -81,7 +81,7 @@ export const integrityText = {
   },
   own: {
     waiting: {
-      title: (kind: Kind) => `La tua ${ONE[kind]} è in verifica`,
+      title: (kind: Kind) => `La tua ${ONE[kind]} è in sospeso`,
       text: (kind: Kind) =>
         `Si legge già. In queste ore arrivano molte più ${MANY[kind]} del solito ${ABOUT[kind]}: conterà appena sono verificate, di solito entro mezza giornata.`,
     },

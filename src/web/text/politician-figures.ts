@@ -20,7 +20,7 @@ export const politicianFigures = {
     reviewsCounted: (counted: number, waiting: number, setAside: number) =>
       [
         `pubblicate; ${pluralize(counted, "conteggiata", "conteggiate")}`,
-        waiting > 0 ? `${formatCount(waiting)} in verifica` : null,
+        waiting > 0 ? `${formatCount(waiting)} in sospeso` : null,
         setAside > 0 ? `${formatCount(setAside)} da parte` : null,
       ]
         .filter((part) => part !== null)

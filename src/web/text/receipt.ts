@@ -39,7 +39,7 @@ export const receipt = {
     elide`${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è contata`,
   why: {
     counted: "L'indirizzo email non era ancora confermato: il peso è zero.",
-    waiting: "È in verifica: conta quando sapremo di più sulle recensioni arrivate con lei.",
+    waiting: "È in sospeso: conta quando sapremo di più sulle recensioni arrivate con lei.",
     aside: "È messa da parte, finché una persona non la verifica.",
   } satisfies Record<LeafState, string>,
   checked: [

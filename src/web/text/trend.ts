@@ -58,7 +58,7 @@ export const trendText = {
       setAside === 0
         ? `molte più ${NOUNS[kind]} del solito, verificate: contano tutte`
         : `molte più ${NOUNS[kind]} del solito: ${pluralize(setAside, "non conta", "non contano")}`,
-    examined: (kind: TrendKind) => `molte più ${NOUNS[kind]} del solito, in verifica`,
+    examined: (kind: TrendKind) => `molte più ${NOUNS[kind]} del solito, in sospeso`,
     opened: "il tema è stato pubblicato",
     closed: "il tema è stato chiuso",
   },

@@ -30,8 +30,8 @@ it("marks opinions that wait, and folds those that do not count at the end", asy
     />,
   );
   const [waiting, counted] = screen.getAllByRole("article");
-  expect(waiting?.textContent).toContain("In verifica");
-  expect(counted?.textContent).not.toMatch(/In verifica|Non conteggiata/);
+  expect(waiting?.textContent).toContain("In sospeso");
+  expect(counted?.textContent).not.toMatch(/In sospeso|Non conteggiata/);
   const fold = screen.getByText("3 opinioni non conteggiate").closest("details");
   expect(fold?.open).toBe(false);
   const folded = within(fold ?? document.body).getByText("Utente 1");

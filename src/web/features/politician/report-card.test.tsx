@@ -119,7 +119,7 @@ describe("all figures", () => {
     const { container } = await renderPart(
       <GeneralFigures politician={{ ...build(0), ratings }} />,
     );
-    expect(container.textContent).toContain("pubblicate; 0 conteggiate, 1 in verifica");
+    expect(container.textContent).toContain("pubblicate; 0 conteggiate, 1 in sospeso");
     expect(container.textContent).toContain("non disponibile");
     expect(container.querySelectorAll(".histogram-row")).toHaveLength(0);
   });

@@ -29,7 +29,7 @@ describe("the general statistics", () => {
     expect(reviews).toMatchObject({
       label: "Recensioni",
       value: "9",
-      note: "pubblicate; 8 conteggiate, 1 in verifica",
+      note: "pubblicate; 8 conteggiate, 1 in sospeso",
     });
     expect(positive).toMatchObject({ label: "Recensioni positive", value: "88%" });
   });
