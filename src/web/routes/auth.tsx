@@ -8,7 +8,6 @@ import { readMode, readReturn } from "../features/account/auth-mode.ts";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { isSignedIn, useSession } from "../app/session/use-session.ts";
-import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = (_, url) => {
   const { title, description } = MODE_WORDS[readMode(url.searchParams)];
@@ -19,7 +18,7 @@ export function Component() {
   useLeadOn();
   return (
     <div className="page py-8 md:py-14">
-      <AuthCard hasGoogle={useSite()?.googleSignIn === true} />
+      <AuthCard />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // Page of a topic: description, ratings, summary, opinion form and list.
 
 import { useState } from "react";
-import { useSite } from "../app/load-site.ts";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
@@ -108,7 +107,6 @@ export function Component() {
 }
 
 function Page(loaded: TopicData) {
-  const hasGoogle = useSite()?.googleSignIn === true;
   /** Data newer than the loader's, after the visitor's own change. */
   const [fresh, setFresh] = useState<TopicData | null>(null);
   const [changes, setChanges] = useState(0);
@@ -173,7 +171,6 @@ function Page(loaded: TopicData) {
       <div className="mt-8 grid gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0">
           <OpinionSection
-            hasGoogle={hasGoogle}
             topicId={topic.id}
             isClosed={isClosed}
             silentUntil={topic.silentUntil}

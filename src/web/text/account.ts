@@ -85,7 +85,7 @@ export const account = {
     or: "oppure",
     button: "Continua con Google",
     failed: "Errore durante il login con Google",
-    unavailable: "Google non risponde. Riprova tra poco, oppure usa email e password.",
+    unavailable: "Ora non è disponibile: usa email e password.",
     cancelled: "Hai annullato l'accesso con Google. Puoi riprovare, o usare email e password.",
     age: "Se è la prima volta, continuando dichiari di avere almeno 16 anni e di aver letto la",
     returning: {

@@ -12,9 +12,9 @@ import { signedOut } from "#tests/components/samples.ts";
 import { AuthCard } from "./auth-card.tsx";
 
 const server = useApiServer();
-const open = (path: string, hasGoogle = false) => {
+const open = (path: string) => {
   signedOut();
-  return renderPart(<AuthCard hasGoogle={hasGoogle} />, path);
+  return renderPart(<AuthCard />, path);
 };
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const alerts = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
@@ -77,24 +77,17 @@ describe("signing in", () => {
     expectKept();
   });
 
-  it.each(["/auth", "/auth?modo=registrazione"])(
-    "with Google is offered on %s only where it is configured",
-    async (path) => {
-      const { unmount } = await open(path);
-      expect(screen.queryByRole("button", { name: "Continua con Google" })).toBeNull();
-      expect(screen.queryByText("oppure")).toBeNull();
-      unmount();
-      await open(path, true);
-      expect(screen.getByRole("button", { name: "Continua con Google" })).toBeDefined();
-    },
-  );
+  it.each(["/auth", "/auth?modo=registrazione"])("with Google is offered on %s", async (path) => {
+    await open(path);
+    expect(screen.getByRole("button", { name: "Continua con Google" })).toBeDefined();
+  });
 
-  it("with Google says that Google is away, beside the other ways", async () => {
-    await open("/auth", true);
+  it("with Google says that it is not available, beside the other ways", async () => {
+    await open("/auth");
     server.current.fail(authApi.beginGoogle, "google_unavailable");
     fireEvent.click(screen.getByRole("button", { name: "Continua con Google" }));
     await waitFor(() => expect(alerts().join()).toContain("Errore durante il login con Google"));
-    expect(alerts().join()).toContain("Google non risponde");
+    expect(alerts().join()).toContain("Ora non è disponibile: usa email e password.");
     expect(screen.getByLabelText("Email")).toBeDefined();
   });
 });

@@ -30,7 +30,7 @@ export interface GoogleFailure {
   googleFailure: string;
 }
 
-export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
+export function AuthCard() {
   const params = useSearchParams();
   const googleFailure = useGoogleFailure();
   const mode = readMode(params);
@@ -80,7 +80,7 @@ export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
         </>
       )}
       {mode === "sign-in" && <PasskeyButton />}
-      {hasGoogle && (mode === "sign-in" || mode === "sign-up") && (
+      {(mode === "sign-in" || mode === "sign-up") && (
         <GoogleButton
           key={mode}
           target={readReturn(params) ?? paths.home}

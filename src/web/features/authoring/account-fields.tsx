@@ -23,21 +23,13 @@ export interface AccountFieldsProps {
   errorFor: (field: AccountField) => string | undefined;
   /** The text is to appear under the name. */
   asksName: boolean;
-  /** The site offers to sign in with Google. */
-  hasGoogle: boolean;
   /** Page to return to from Google. */
   target: string;
 }
 
 export const accountFieldId = (field: AccountField): string => `account-${field}`;
 
-export function AccountFields({
-  entry,
-  errorFor,
-  asksName,
-  hasGoogle,
-  target,
-}: AccountFieldsProps) {
+export function AccountFields({ entry, errorFor, asksName, target }: AccountFieldsProps) {
   const { mode, setMode } = entry;
   const group = useModeFocus(mode);
   return (
@@ -60,7 +52,7 @@ export function AccountFields({
             </Button>
           </p>
           {mode === "sign-in" && <PasskeyButton />}
-          {hasGoogle && <GoogleButton target={target} reason={null} />}
+          <GoogleButton target={target} reason={null} />
         </div>
       )}
     </fieldset>

@@ -44,8 +44,6 @@ interface OpinionFormProps {
   editing: OwnOpinion | null;
   hasConsent: boolean;
   lastShownName: Choice;
-  /** The site offers to sign in with Google. */
-  hasGoogle?: boolean;
   /** Where the form is: for the way to a sign-in and back. */
   returnPath: string;
   onWritten: (written: Written) => void;
@@ -58,7 +56,7 @@ const RATING_ID = "valutazione";
 const text = topicText.form;
 
 export function OpinionForm(props: OpinionFormProps) {
-  const { topicId, editing, hasConsent, lastShownName, returnPath, hasGoogle = false } = props;
+  const { topicId, editing, hasConsent, lastShownName, returnPath } = props;
   const navigate = useNavigate();
   const toast = useToast();
   const { draft, savedAt, change, clear } = useDraft(
@@ -151,7 +149,6 @@ export function OpinionForm(props: OpinionFormProps) {
           entry={form.entry}
           errorFor={form.errorFor}
           asksName={shownName === "full-name"}
-          hasGoogle={hasGoogle}
           target={returnPath}
           hasBegun={!isEmpty(draft)}
         />

@@ -32,8 +32,6 @@ interface OpinionSectionProps {
   onChanged: (ratings: TopicRatings | null) => void;
   /** Which of the page's opinions is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
-  /** The site offers to sign in with Google. */
-  hasGoogle?: boolean;
   /** Above the form: why the reader may not write, where that is so. */
   authorNotice: ReactNode;
   /** It is known that they may not. */
@@ -129,7 +127,6 @@ export function OpinionSection(props: OpinionSectionProps) {
             editing={isEditing ? opinion : null}
             hasConsent={own.status === "ready" && own.found.hasConsent}
             lastShownName={lastShownName}
-            hasGoogle={props.hasGoogle === true}
             returnPath={`${topicPath(topicId)}#${OPINE_ID}`}
             onWritten={showWritten}
             onDuplicate={showDuplicate}

@@ -36,8 +36,6 @@ interface ReviewFormProps {
   /** The review being changed; null for a new one. */
   editing: OwnReview | null;
   hasConsent: boolean;
-  /** The site offers to sign in with Google. */
-  hasGoogle?: boolean;
   /** Where the form is: for the way to a sign-in and back. */
   returnPath: string;
   onWritten: (written: Written) => void;
@@ -49,14 +47,7 @@ interface ReviewFormProps {
 const text = reviewText.form;
 
 export function ReviewForm(props: ReviewFormProps) {
-  const {
-    politicianId,
-    politicianName,
-    editing,
-    hasConsent,
-    returnPath,
-    hasGoogle = false,
-  } = props;
+  const { politicianId, politicianName, editing, hasConsent, returnPath } = props;
   const key = draftKey(politicianId);
   const { draft, savedAt, change, clear } = useDraft<ReviewFormDraft>(
     key,
@@ -142,7 +133,6 @@ export function ReviewForm(props: ReviewFormProps) {
       <AccountPart
         entry={form.entry}
         errorFor={form.errorFor}
-        hasGoogle={hasGoogle}
         target={returnPath}
         hasBegun={!isEmpty(draft)}
       />

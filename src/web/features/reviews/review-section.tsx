@@ -33,8 +33,6 @@ interface ReviewSectionProps {
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
   /** The reader's own review; null: none that is known of. */
   onOwn: (review: OwnReview | null) => void;
-  /** The site offers to sign in with Google. */
-  hasGoogle?: boolean;
   /** Above the form: why the reader may not write, where that is so. */
   authorNotice: ReactNode;
   /** It is known that they may not. */
@@ -119,9 +117,6 @@ export function ReviewSection(props: ReviewSectionProps) {
         />
       ) : (
         <div hidden={isBlocked}>
-          {!isEditing && writing.outcome === null && (
-            <p className="mt-1 text-muted">{text.form.intro}</p>
-          )}
           <div inert={own.status === "loading"}>
             <ReviewForm
               key={isEditing ? "edit" : "write"}
@@ -129,7 +124,6 @@ export function ReviewSection(props: ReviewSectionProps) {
               politicianName={politicianName}
               editing={isEditing ? review : null}
               hasConsent={own.status === "ready" && own.found.hasConsent}
-              hasGoogle={props.hasGoogle === true}
               returnPath={`${politicianPath(politicianId)}#${RATE_ID}`}
               onWritten={(now) => showWritten(now)}
               onDuplicate={showDuplicate}
