@@ -2,6 +2,7 @@
 // failed.
 
 import { startTransition, useLayoutEffect, useMemo, useState } from "react";
+import { openAround } from "../../lib/open-around.ts";
 import type { RouteTable } from "../page.ts";
 import { Boundary } from "./boundary.tsx";
 import {
@@ -76,8 +77,10 @@ function useScroll({ location, scroll }: RouterState): void {
     if (scroll === "stay") return undefined;
     if (typeof scroll === "number") return scrollTo(scroll);
     const part = findAnchor(location);
-    if (part !== null) part.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (part !== null) {
+      openAround(part);
+      part.scrollIntoView();
+    } else window.scrollTo(0, 0);
     return undefined;
     // Every navigation creates a new location.
   }, [location, scroll]);

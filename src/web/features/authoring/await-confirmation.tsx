@@ -8,6 +8,7 @@ import { call } from "../../lib/call.ts";
 import { useQuery } from "../../lib/query.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { ConfirmationNumber } from "./confirmation-number.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 const text = authoringText.confirmation;
@@ -34,11 +35,7 @@ export function AwaitConfirmation({ kind, isWithin = false }: AwaitConfirmationP
   const title = isConfirmed ? text.done[kind] : text.ask(session.user.email, kind);
   const resend = !isConfirmed && (
     <>
-      {number !== null && (
-        <p className="mt-1 text-sm">
-          {text.number} <strong className="text-lg tabular-nums">{number}</strong>
-        </p>
-      )}
+      <ConfirmationNumber number={number} />
       <div className="mt-2">
         <ResendConfirmation />
       </div>

@@ -2,6 +2,7 @@
 
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { getMyWeight } from "#contract/account-weight.ts";
 import { getSecurity } from "#contract/account.ts";
 import { confirmIdentity } from "#contract/auth.ts";
 import { getPush } from "#contract/push.ts";
@@ -14,6 +15,7 @@ import { typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { SECURITY, signedIn } from "#tests/components/samples.ts";
 import { DeletionPart } from "./deletion-part.tsx";
+import { EmailState } from "./email-state.tsx";
 import { ExportPart } from "./export-part.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnReviews } from "./own-reviews.tsx";
@@ -24,6 +26,23 @@ beforeEach(() => signedIn(server.current));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const asked = () => server.current.requests.map(({ path }) => path);
+
+describe("an address that is not confirmed", () => {
+  it("shows the number that its link asks for in another browser", async () => {
+    server.current.answer(getMyWeight, {
+      weight: 0,
+      isNew: true,
+      isConfirmed: false,
+      confirmationNumber: "0412",
+      mailbox: "usual",
+      parts: { base: 0, age: 0, people: 0, secondFactor: 0 },
+    });
+    await renderPart(<EmailState isConfirmed={false} />);
+    expect((await screen.findByText("0412")).parentElement?.textContent).toContain(
+      "in un altro browser",
+    );
+  });
+});
 
 describe("the export", () => {
   it("that failed says so, in the sentence for it", async () => {

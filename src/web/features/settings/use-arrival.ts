@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useLocation } from "../../app/router/hooks.ts";
+import { openAround } from "../../lib/open-around.ts";
 
 export const REPORTS_ID = "segnalazioni";
 /** As in `decisionsPath`. */
@@ -13,7 +14,9 @@ export function useArrival(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || hash === "") return;
     const target = document.getElementById(hash.slice(1));
-    target?.scrollIntoView();
-    target?.querySelector<HTMLElement>("h2, h3")?.focus({ preventScroll: true });
+    if (target === null) return;
+    openAround(target);
+    target.scrollIntoView();
+    target.querySelector<HTMLElement>("h2, h3")?.focus({ preventScroll: true });
   }, [isReady, hash]);
 }

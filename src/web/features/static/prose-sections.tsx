@@ -1,8 +1,6 @@
 // A long text in sections, with its table of contents at the side.
 
-import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { useLocation } from "../../app/router/hooks.ts";
 import type { Block, ProseSection } from "../../lib/prose.ts";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -26,14 +24,6 @@ export function ProseSections({
   isFolded = false,
   after = {},
 }: ProseSectionsProps) {
-  const { hash } = useLocation();
-  // The browser opens what its own navigation leads to, not what the application's does.
-  useEffect(() => {
-    const folded = document.getElementById(hash.slice(1))?.closest("details");
-    if (folded?.open !== false) return;
-    folded.open = true;
-    folded.scrollIntoView();
-  }, [hash]);
   const toTitle = ({ title }: ProseSection, index: number) =>
     numbered ? `${index + 1}. ${title}` : title;
   return (

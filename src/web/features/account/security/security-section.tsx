@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
 import { useLocation } from "../../../app/router/hooks.ts";
 import type { Security } from "#contract/account.ts";
+import { openAround } from "../../../lib/open-around.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -52,6 +53,7 @@ function useArrivalAt(id: string | undefined): RefObject<HTMLHeadingElement | nu
   const { hash } = useLocation();
   useEffect(() => {
     if (id === undefined || hash !== `#${id}`) return;
+    if (heading.current !== null) openAround(heading.current);
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [id, hash]);
