@@ -4,7 +4,6 @@ import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, movedTo, redirect, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
-import { useSite } from "../app/load-site.ts";
 import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -160,7 +159,6 @@ function Page(loaded: PoliticianData) {
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
   const isSignedIn = useSession().status === "signed-in";
-  const hasGoogle = useSite()?.googleSignIn === true;
   // One thing to do after a vote: until it counts, the confirmation that its card asks for.
   const isVoteCounted = ratings.counted > loaded.politician.ratings.counted;
   const isOwnShown = own?.status === "published" || own?.status === "held";
@@ -180,7 +178,7 @@ function Page(loaded: PoliticianData) {
   }
 
   return (
-    <div className="page pb-16">
+    <div className="page pb-10 lg:pb-16">
       <Breadcrumb label={site.breadcrumb.label} trail={politicianTrail(politician)}>
         {politician.name}
       </Breadcrumb>
@@ -197,11 +195,11 @@ function Page(loaded: PoliticianData) {
         }
       />
       {vote && <KeptVote id={`vote-${politician.id}`} props={{ vote, place: "person" }} />}
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}
         <div
           className={cx(
-            "grid min-w-0 content-start gap-10",
+            "grid min-w-0 content-start gap-6 lg:gap-10",
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
@@ -238,7 +236,7 @@ function Page(loaded: PoliticianData) {
               icon="star"
               to={rateHash}
               // On a phone the form is below the reviews: this one stays at hand until it comes.
-              className="sticky bottom-4 z-10 justify-self-end shadow-raised lg:hidden print:hidden noscript:hidden"
+              className="sticky bottom-4 z-10 -my-6 justify-self-end shadow-raised lg:hidden print:hidden noscript:hidden"
             >
               {text.rateShort}
             </Button>
@@ -246,7 +244,6 @@ function Page(loaded: PoliticianData) {
         </div>
         <div className="min-w-0">
           <ReviewSection
-            hasGoogle={hasGoogle}
             politicianId={politician.id}
             politicianName={politician.name}
             silentUntil={ratings.silentUntil}

@@ -8,9 +8,8 @@ export const reviewText = {
   form: {
     title: "Lascia la tua valutazione",
     editTitle: "Modifica la tua recensione",
-    intro: "Un voto da 1 a 5 stelle, che puoi cambiare attributo per attributo, e un commento.",
     signedOut: "Devi essere autenticato per lasciare una recensione",
-    signedOutHint: "Scrivila già ora: crei l'account qui sotto, insieme alla recensione.",
+    signedOutHint: "L'account lo crei qui sotto, con la recensione.",
     asUser: "Pubblichi come «Utente»",
     asUserHint: "Il tuo nome e la tua email non compaiono.",
     overall: "Nel complesso",

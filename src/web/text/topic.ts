@@ -82,7 +82,7 @@ export const topicText = {
     title: "La tua opinione",
     editTitle: "Modifica la tua opinione",
     signedOut: "Devi effettuare il login per lasciare un'opinione",
-    signedOutHint: "Scrivila già ora: crei l'account qui sotto, insieme all'opinione.",
+    signedOutHint: "L'account lo crei qui sotto, con l'opinione.",
     asUser: (name: string) => `Scrivi come ${name}`,
     asUserHint: "Sotto il commento scegli con quale nome comparire.",
     withoutScript:

@@ -35,7 +35,7 @@ export function AccountNote(props: AccountNoteProps) {
           session === "loading" && "if-signed-out",
         )}
       >
-        <Icon name={isSignedIn ? "user" : "lock"} className="text-accent" />
+        <Icon name={isSignedIn ? "user" : "lock"} className="text-accent max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block font-semibold">{title}</span>
           {hint}

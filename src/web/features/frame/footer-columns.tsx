@@ -1,4 +1,4 @@
-// What the footer says and leads to.
+// What the footer says and leads to, but for what the header of every page leads to.
 
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
@@ -9,19 +9,15 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 import { REOPEN_CONSENT } from "./consent.ts";
 
 export function FooterColumns({ contactEmail }: { contactEmail: string }) {
-  const { nav } = site;
   return (
-    <div className="page grid grid-cols-2 gap-x-8 gap-y-6 pt-8 pb-6 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="page grid grid-cols-2 gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
         <Wordmark name={site.name} />
         <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
-        <p className="mt-4 text-sm text-muted">{footer.independent}</p>
+        <p className="mt-3 text-sm text-muted">{footer.independent}</p>
         <p className="mt-2 text-sm text-muted">{footer.noPoll}</p>
       </div>
       <Column title={footer.platform}>
-        <FooterLink to={paths.home}>{nav.home}</FooterLink>
-        <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
-        <FooterLink to={paths.about}>{nav.about}</FooterLink>
         <FooterLink to={paths.methodology}>{footer.methodology}</FooterLink>
         <FooterLink to={paths.integrity}>{footer.integrity}</FooterLink>
         <FooterLink to={paths.transparency}>{footer.transparency}</FooterLink>
@@ -53,12 +49,12 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
 }
 
 const linkClass =
-  "inline-flex min-h-9 items-center py-1 text-start leading-snug underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
+  "inline-flex min-h-8 items-center py-1 text-start leading-snug underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // On a phone the first one is as long as the other two.
-    <section className="nth-2:max-sm:row-span-2 print:hidden">
+    // On a phone the second one is beside the two others.
+    <section className="nth-3:max-sm:row-span-2 print:hidden">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>

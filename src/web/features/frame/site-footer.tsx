@@ -37,7 +37,7 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
   return (
     <footer ref={footer} className="far mt-auto border-t border-line bg-sunken">
       <KeptColumns id="footer-columns" props={{ contactEmail }} />
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-6 print:hidden">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-4 print:hidden">
         <p className="text-sm text-muted">{site.footer.copyright(year)}</p>
         <ThemeSwitch />
       </div>

@@ -17,7 +17,7 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   const { offices, ratings } = politician;
   const toReviews = useReviewsPath(politician.id);
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:gap-10">
       {ratings.silentUntil === undefined && (
         <ReportCard politician={politician} own={own} toReviews={toReviews} />
       )}

@@ -85,7 +85,8 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
             </div>
           )}
           <OverallRating ratings={ratings} total={ratings.totalReviews} words={text.overall} />
-          <div className="flex max-w-104 flex-wrap gap-2">
+          {/* On a phone three words side by side, without their pictures. */}
+          <div className="flex max-w-104 flex-wrap gap-2 max-sm:[&>.grow>.icon]:hidden">
             {rateHash === null ? (
               instead
             ) : (

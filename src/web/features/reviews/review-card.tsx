@@ -18,7 +18,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, action, below }: ReviewCardProps) {
   return (
-    <article className="pt-4 pb-2">
+    <article className="pt-3 pb-1">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 tabIndex={-1} className="flex grow flex-wrap items-baseline justify-between gap-x-4">
           <span>{review.author}</span>

@@ -12,7 +12,8 @@ import type { Entry } from "./written-part.tsx";
 
 const text = settings.opinions;
 
-const loadFirst = (signal: AbortSignal) => call(listMyOpinions, {}, { signal });
+const loadFirst = (signal: AbortSignal, limit: number) =>
+  call(listMyOpinions, { limit }, { signal });
 const loadAfter = (cursor: string) => call(listMyOpinions, { cursor });
 
 /** `editHash` is where on the topic's page one writes. */

@@ -12,7 +12,8 @@ import type { Entry } from "./written-part.tsx";
 
 const text = settings.reviews;
 
-const loadFirst = (signal: AbortSignal) => call(listMyReviews, {}, { signal });
+const loadFirst = (signal: AbortSignal, limit: number) =>
+  call(listMyReviews, { limit }, { signal });
 const loadAfter = (cursor: string) => call(listMyReviews, { cursor });
 
 /** `editHash` is where on the politician's page one rates. */

@@ -41,8 +41,12 @@ interface OwnPage<Item> {
   nextCursor: string | null;
 }
 
+/** Entries before one asks for more, and at most at once. */
+const FIRST = 3;
+const MAX_LIMIT = 50;
+
 interface WrittenPartProps<Item extends Written> {
-  loadFirst: (signal: AbortSignal) => Promise<OwnPage<Item>>;
+  loadFirst: (signal: AbortSignal, limit: number) => Promise<OwnPage<Item>>;
   loadAfter: (cursor: string) => Promise<OwnPage<Item>>;
   entryOf: (item: Item) => Entry;
   withdraw: (item: Item) => Promise<unknown>;
@@ -53,7 +57,11 @@ interface WrittenPartProps<Item extends Written> {
 
 export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>) {
   const { loadFirst, loadAfter, entryOf, withdraw, words } = props;
-  const list = useInfiniteQuery("", loadFirst, loadAfter);
+  const list = useInfiniteQuery(
+    "",
+    (signal, shown) => loadFirst(signal, Math.min(MAX_LIMIT, Math.max(FIRST, shown))),
+    loadAfter,
+  );
   const { query, reload, remove } = list;
   const [asked, setAsked] = useState<Item | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
