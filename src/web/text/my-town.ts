@@ -25,6 +25,8 @@ export const myTownText = {
     `Nessun comune si chiama «${text}». Controlla come è scritto, oppure parti dalla mappa delle regioni.`,
   failed: "Non è stato possibile leggere i dati del tuo comune.",
   retry: "Riprova",
+  /** Read to who does not see the faces. */
+  faces: "Alla guida e in Parlamento",
   town: "In Comune",
   region: "In Regione",
   parliament: "In Parlamento",

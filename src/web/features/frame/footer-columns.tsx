@@ -10,7 +10,7 @@ import { REOPEN_CONSENT } from "./consent.ts";
 
 export function FooterColumns({ contactEmail }: { contactEmail: string }) {
   return (
-    <div className="page grid grid-cols-2 gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <div className="page grid grid-cols-2 gap-x-5 sm:gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
         <Wordmark name={site.name} />
         <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
@@ -38,7 +38,10 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
       </Column>
       <Column title={footer.contact}>
         <li>
-          <a className={`${linkClass} wrap-anywhere`} href={`mailto:${contactEmail}`}>
+          <a
+            className={`${linkClass} wrap-anywhere max-sm:text-sm`}
+            href={`mailto:${contactEmail}`}
+          >
             {contactEmail}
           </a>
         </li>

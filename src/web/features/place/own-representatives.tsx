@@ -35,6 +35,7 @@ export function OwnRepresentatives({ town, region }: Representatives) {
   const { members, placed } = region.known;
   return (
     <div>
+      <h2 className="sr-only">{text.faces}</h2>
       {faces.length > 0 && <PersonList people={faces} hasLocation />}
       {heads.length === 0 && <p className="mt-3 text-muted">{placeText.nobody.text}</p>}
       {region.presidents.length === 0 && <p className="mt-3 text-muted">{placeText.region.none}</p>}
