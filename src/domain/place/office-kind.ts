@@ -1,5 +1,6 @@
 // Which part of an institution an office belongs to, by the name of the office.
 
+import { isOfOtherBody } from "../politician/office-title.ts";
 import type { Source } from "../politician/source.ts";
 
 /** In the order in which a place's page shows them. */
@@ -11,7 +12,10 @@ const HEAD =
   /^(?:sindac[oa]|commissari|commissione|sub ?commissari|president\w+(?! del consiglio))/i;
 /** Of the council, not of the executive. */
 const PRESIDENCY = /^(?:vice ?)?president\w+ del consiglio/i;
-const EXECUTIVE = /^(?:vice ?sindac[oa]|vice ?president|assessor|sottosegretari)/i;
+const EXECUTIVE = /^(?:(?:vice ?|pro)sindac[oa]|vice ?president|assessor|sottosegretari)/i;
+
+/** In the mayor's stead. */
+const ACTING = /^vice ?sindac[oa] (?:reggente|facente)/i;
 
 /** Order within a kind: "Vicesindaco" and "Vicepresidente" come first, "Sub commissario" last. */
 export function kindRank(role: string): number {
@@ -21,7 +25,10 @@ export function kindRank(role: string): number {
 
 export function officeKind(role: string, source: Source): OfficeKind {
   if (source === "Camera" || source === "Senato") return "parliament";
+  if (source === "Comuni" && isOfOtherBody(role))
+    return /^assessor/i.test(role) ? "executive" : "council";
   if (PRESIDENCY.test(role)) return "presidency";
+  if (ACTING.test(role)) return "head";
   if (EXECUTIVE.test(role)) return "executive";
   return HEAD.test(role) ? "head" : "council";
 }

@@ -3,7 +3,7 @@
 
 import type { RATED } from "./filter-values.ts";
 import { ALL_PROVINCES } from "./regions.ts";
-import { commonRole } from "./role-form.ts";
+import { officeValue } from "./office-title.ts";
 import { foldLetters } from "./search-text.ts";
 import type { SearchEntry } from "./search/search-index.ts";
 import { splitLocation } from "./search/words.ts";
@@ -43,7 +43,7 @@ export function provinceOf(location: string | null): string | null {
 
 /** The query with its roles in their common form: links ask for «Sindaca» too. */
 export function withCommonRoles<Query extends FilterQuery>(query: Query): Query {
-  return { ...query, role: [...new Set(query.role.map(commonRole))] };
+  return { ...query, role: [...new Set(query.role.map(officeValue))] };
 }
 
 /** Values of a filter, to be counted. Those of a party are its families, a role is in its common form. */
@@ -52,7 +52,7 @@ export function filterValues(item: Filterable, filter: Filter): readonly string[
     case "source":
       return [item.source];
     case "role":
-      return [commonRole(item.role)];
+      return [officeValue(item.role)];
     case "party":
       return item.partyFamilies;
     case "region":

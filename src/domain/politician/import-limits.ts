@@ -1,7 +1,7 @@
 // What an import may be limited to: regions, provinces and roles. The three narrow each other; an
 // empty list limits nothing.
 
-import { commonRole } from "./role-form.ts";
+import { officeValue } from "./office-title.ts";
 
 export interface ImportLimits {
   regions: string[];
@@ -27,7 +27,7 @@ export function toLimitKeys(
   sigla: string | null,
 ): LimitKeys {
   const written = /\(([A-Z]{2})\)$/.exec(location ?? "")?.[1] ?? "";
-  return { region: region ?? "", province: sigla ?? written, office: commonRole(role) };
+  return { region: region ?? "", province: sigla ?? written, office: officeValue(role) };
 }
 
 export function isLimited({ regions, provinces, roles }: ImportLimits): boolean {

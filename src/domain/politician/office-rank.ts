@@ -1,6 +1,7 @@
 // The one order of offices: government and Parliament, presidents of regions, mayors, assessors, councillors;
 // within each, the larger place first. The lowest number of a person's present offices is shown first.
 
+import { isOfOtherBody } from "./office-title.ts";
 import type { Source } from "./source.ts";
 
 interface RankedOffice {
@@ -26,7 +27,15 @@ const REGION: readonly (readonly [RegExp, number])[] = [
   [/^consiglier/i, 62],
 ];
 
+/** Of a part of the town, of the province or of the metropolitan city. */
+const OTHER_BODY: readonly (readonly [RegExp, number])[] = [
+  [/^(?:sindac|president|commissari)/i, 52],
+  [/^(?:assessor|vice)/i, 53],
+  [/./, 73],
+];
+
 const TOWN: readonly (readonly [RegExp, number])[] = [
+  [/^vice ?sindac[oa] (?:reggente|facente)/i, 31],
   [/^sindac/i, 30],
   [/^(?:commissari|commissione|sub ?commissari)/i, 31],
   [/^(?:vice ?sindac|pro ?sindac)/i, 50],
@@ -37,7 +46,7 @@ const TOWN: readonly (readonly [RegExp, number])[] = [
 ];
 
 export function officeRank({ source, role }: RankedOffice): number {
-  if (source === "Comuni") return first(TOWN, role) ?? OTHER;
+  if (source === "Comuni") return first(isOfOtherBody(role) ? OTHER_BODY : TOWN, role) ?? OTHER;
   if (source === "Regioni") return first(REGION, role) ?? OTHER;
   return first(GOVERNMENT, role) ?? PARLIAMENT;
 }

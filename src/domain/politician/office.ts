@@ -3,6 +3,7 @@
 
 import { tidy } from "./accents.ts";
 import { isCapitals, placeName } from "./display-case.ts";
+import { readOfficeTitle } from "./office-title.ts";
 import { regionFromText, regionNamed } from "./regions.ts";
 
 export interface OfficeHeld {
@@ -13,7 +14,7 @@ export interface OfficeHeld {
 
 /** Parses a role text; an explicit `location` column overrides the place in the text. */
 export function parseOffice(roleText: string, own: { location?: string | null } = {}): OfficeHeld {
-  const { role, place } = splitRole(tidy(roleText));
+  const { role, place } = splitRole(readOfficeTitle(tidy(roleText)));
   const given = tidy(own.location ?? "");
   const location = given === "" ? place : given;
   const region =
@@ -38,13 +39,25 @@ function splitRole(text: string): { role: string; place: string | null } {
   // "Consigliere - Candidato Presidente - PIEMONTE" names one office in two parts.
   const [, candidacy, place = null] =
     /^(candidat[oa] [^-–—]+?)(?: [-–—] (.+))?$/iu.exec(rest) ?? [];
+  const [, part, town = null] = PART_OF_TOWN.exec(rest) ?? [];
+  if (part !== undefined) {
+    const article = /^(?:municipalit|c)/iu.test(part) ? "della" : "del";
+    return {
+      role: `${head} ${isCapitals(head) ? article.toUpperCase() : article} ${part}`,
+      place: town,
+    };
+  }
   if (candidacy === undefined) return { role: head, place: rest };
   return { role: `${head} ${candidacy.toLowerCase()}`, place };
 }
 
+/** "Presidente - MUNICIPIO VIII - ROMA (RM)". */
+const PART_OF_TOWN =
+  /^((?:municipio|municipalit[aà]|circoscrizione|quartiere)(?: [^-–—]+?)?)(?: [-–—] (.+))?$/iu;
+
 /** "Sindaco di Milano", "Presidente della Regione Lazio". */
 function splitByPreposition(text: string): { role: string; place: string | null } {
-  const mayor = /^((?:vice ?)?sindac[oa])(?: del comune)? di (.+)$/iu.exec(text);
+  const mayor = /^((?:vice ?|pro)?sindac[oa])(?: del comune)? di (.+)$/iu.exec(text);
   if (mayor?.[1] !== undefined && mayor[2] !== undefined) {
     return { role: mayor[1], place: mayor[2] };
   }
@@ -59,6 +72,14 @@ function splitByPreposition(text: string): { role: string; place: string | null 
 
 /** "SINDACO" → "Sindaco"; roles in mixed case stay. */
 function sentenceCase(role: string): string {
-  const text = isCapitals(role) ? role.toLowerCase() : role;
+  const text = (isCapitals(role) ? role.toLowerCase() : role).replace(
+    /(?<= )(?:municipio|municipalit[aà]|circoscrizione|quartiere)(?: [ivxl]+(?!\p{L}))?/giu,
+    (part) => {
+      const [noun = "", numeral] = part.split(" ");
+      return numeral === undefined
+        ? noun.toLowerCase()
+        : `${noun.toLowerCase()} ${numeral.toUpperCase()}`;
+    },
+  );
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

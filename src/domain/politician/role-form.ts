@@ -16,24 +16,32 @@ const FORMS: readonly (readonly [common: string, feminine: string])[] = [
   ["straordinario", "straordinaria"],
   ["prefettizio", "prefettizia"],
   ["delegato", "delegata"],
+  ["sospeso", "sospesa"],
+  ["subentrato", "subentrata"],
+  ["surrogato", "surrogata"],
+  ["dimissionario", "dimissionaria"],
 ];
 
 const FEMININE = new Map(FORMS);
 const COMMON = new Map(FORMS.map(([common, feminine]) => [feminine, common]));
 
-/** Of "vicesindaco" and "viceministro" too. */
-const WORD = /\b(vice)?(\p{L}+)/giu;
+/** Of "vicesindaco", "prosindaco" and "subcommissario" too. */
+const WORD = /\b(vice|pro|sub)?(\p{L}+)/giu;
 
 /** "Consigliere candidato sindaco" → "Consigliera candidata sindaca". Other words stay. */
-export const feminineRole = (role: string): string => inForm(role, FEMININE);
+export const feminineRole = (role: string): string =>
+  inForm(role, FEMININE).replace(/((?:sindac|consiglier)a metropolitan)o/iu, "$1a");
 
 /** "Vicesindaca" → "Vicesindaco". A role in the common form stays. */
-export const commonRole = (role: string): string => inForm(role, COMMON);
+export const commonRole = (role: string): string =>
+  inForm(role, COMMON).replace(/((?:sindaco|consigliere) metropolitan)a/iu, "$1o");
 
 function inForm(role: string, forms: ReadonlyMap<string, string>): string {
-  return role.replace(WORD, (word: string, vice: string | undefined, rest: string) => {
+  return role.replace(WORD, (word: string, prefix: string | undefined, rest: string) => {
+    const whole = forms.get(word.toLowerCase());
+    if (whole !== undefined) return likeCase(whole, word);
     const form = forms.get(rest.toLowerCase());
-    return form === undefined ? word : (vice ?? "") + likeCase(form, rest);
+    return form === undefined ? word : (prefix ?? "") + likeCase(form, rest);
   });
 }
 

@@ -3,7 +3,7 @@ import { PLACE_SOURCES } from "#contract/bulk-jobs.ts";
 import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import { ALL_PROVINCES, regionNamed } from "#domain/politician/regions.ts";
-import { commonRole } from "#domain/politician/role-form.ts";
+import { officeValue } from "#domain/politician/office-title.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -67,7 +67,7 @@ async function hasDemoData(context: Pick<Context, "db">): Promise<boolean> {
 function readLimits(values: Record<string, unknown>): ImportLimits {
   const regions = readList(values, "regions", (text) => regionNamed(text));
   const provinces = readList(values, "provinces", (text) => provinceNamed(text));
-  const roles = readList(values, "roles", (text) => commonRole(text.trim()));
+  const roles = readList(values, "roles", (text) => officeValue(text.trim()));
   return { regions, provinces, roles };
 }
 

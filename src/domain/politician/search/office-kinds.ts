@@ -32,11 +32,15 @@ const OFFICE_FORMS: Record<OfficeName, string> = {
   government:
     "ministro ministra ministri ministre sottosegretario sottosegretaria sottosegretari viceministro viceministra",
   president: "presidente presidentessa presidenti governatore governatrice governatori",
-  mayor: "sindaco sindaca sindaci sindache sindachessa",
-  viceMayor: "vicesindaco vicesindaca vicesindaci vicesindache",
-  assessor: "assessore assessora assessori assessora assessoressa assessorato",
-  councillor: "consigliere consigliera consiglieri",
-  commissioner: "commissario commissaria commissari commissione",
+  mayor:
+    "sindaco sindaca sindaci sindache sindachessa borgomastro burgermeister burgermeisterin zupan zupanja syndic syndique sindic ombolt",
+  viceMayor:
+    "vicesindaco vicesindaca vicesindaci vicesindache prosindaco prosindaca vizeburgermeister vizeburgermeisterin podzupan podzupanja",
+  assessor:
+    "assessore assessora assessori assessora assessoressa assessorato gemeindereferent gemeindereferentin assesseur odbornik odbornica",
+  councillor:
+    "consigliere consigliera consiglieri gemeinderat gemeinderatin conseiller conseillere svetnik svetnica",
+  commissioner: "commissario commissaria commissari commissione subcommissario subcommissaria",
 };
 
 export const OFFICE_WORDS: ReadonlyMap<string, OfficeName> = new Map(
@@ -62,7 +66,7 @@ export function officesOf(role: string, source: Source): number {
   if (/ministr|sottosegretari/.test(text)) offices |= OFFICE.government;
   if (/^(?:vice)?president|^governat/.test(text)) offices |= OFFICE.president;
   if (text.startsWith("sindac")) offices |= OFFICE.mayor;
-  if (/vice ?sindac/.test(text)) offices |= OFFICE.viceMayor;
+  if (/(?:vice ?|pro)sindac/.test(text)) offices |= OFFICE.viceMayor;
   if (/assessor/.test(text)) offices |= OFFICE.assessor;
   if (text.startsWith("consiglier")) offices |= OFFICE.councillor;
   if (/commissari|commissione/.test(text)) offices |= OFFICE.commissioner;

@@ -6,7 +6,7 @@ import { completeFacet, FACET_MAX } from "#domain/politician/browse.ts";
 import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
 import { provinceOf, townMatcher, withCommonRoles } from "#domain/politician/filters.ts";
 import type { Filter, Filterable } from "#domain/politician/filters.ts";
-import { commonRole } from "#domain/politician/role-form.ts";
+import { officeValue } from "#domain/politician/office-title.ts";
 import { groupingOf, groupKey } from "#domain/politician/grouping.ts";
 import type { Grouping } from "#domain/politician/grouping.ts";
 import { compareCodePoints } from "#domain/politician/position.ts";
@@ -194,7 +194,7 @@ export class PoliticianIndex {
       single(
         "role",
         officeOf,
-        offices.map(({ role }) => commonRole(role)),
+        offices.map(({ role }) => officeValue(role)),
       ),
       single(
         "region",
