@@ -29,7 +29,7 @@ IT,Italia,,,,59,,
 102038,San Nicola da Crissa,,,,9,,
 111009,Carbonia,,,,9,,
 `);
-const places = new PlaceDirectory(list);
+const places = new PlaceDirectory(list, new Map([["001999", "021008"]]));
 
 function town(location: string, region: string | null = null): string | undefined {
   return findPlace(places, { source: "Comuni", location, region })?.code;
@@ -51,6 +51,12 @@ describe("the place of a municipal office", () => {
     ["S. Nicola da Crissa (VV)", "102038"],
   ])("of %s is %s", (location, code) => {
     expect(town(location)).toBe(code);
+  });
+
+  it("of a town that has moved is found by its province and region of before", () => {
+    expect(town("Bolzano (TO)")).toBe("021008");
+    expect(town("Bolzano", "Piemonte")).toBe("021008");
+    expect(town("Bolzano (RE)")).toBeUndefined();
   });
 
   it("tells homonyms apart by their provinces, and else by the region", () => {

@@ -14,11 +14,19 @@ export class PlaceDirectory {
   private readonly byName = new Map<string, Place[]>();
   private readonly children = new Map<string, Place[]>();
   private readonly successors: ReadonlyMap<string, string>;
+  /** Codes of provinces in which a town was before, by its code of today. */
+  private readonly formerProvinces: ReadonlyMap<string, readonly string[]>;
 
   /** `successors`: codes that places had before, each with the code of today. */
   constructor(all: readonly Place[], successors: ReadonlyMap<string, string> = new Map()) {
     this.all = all;
     this.successors = successors;
+    this.formerProvinces = new Map(
+      [...Map.groupBy(successors, ([, code]) => code)].map(([code, pairs]) => [
+        code,
+        pairs.map(([before]) => before.slice(0, 3)),
+      ]),
+    );
     this.byCode = new Map(all.map((place) => [place.code, place]));
     for (const place of all) for (const name of officialNames(place)) this.add(name, place);
     for (const place of all) for (const alias of place.aliases) this.add(alias, place);
@@ -60,8 +68,8 @@ export class PlaceDirectory {
   }
 
   /**
-   * The town of this name: in the province if it is known by these letters, else in the region, else
-   * the only one of the country. Null where several remain.
+   * The town of this name: in the province if it is known by these letters, else in the region, also if it has
+   * moved since, else the only one of the country. Null where several remain.
    */
   findTown(name: string, where: { sigla?: string | null; region?: Region | null }): Place | null {
     const found = this.townsNamed(name);
@@ -76,9 +84,10 @@ export class PlaceDirectory {
     const region = where.region ?? (sigla === null ? null : regionOfProvince(sigla));
     if (region === null) return sigla === null ? this.onlyOne(name, found) : null;
     const { code } = this.region(region) ?? {};
+    const inRegion = found.filter((town) => town.regionCode === code);
     return this.onlyOne(
       name,
-      found.filter((town) => town.regionCode === code),
+      inRegion.length > 0 ? inRegion : found.filter((town) => this.wasInRegion(town, code)),
     );
   }
 
@@ -101,6 +110,12 @@ export class PlaceDirectory {
     const [first = "", second] = name.split("/");
     if (second !== undefined) return this.townsNamed(first);
     return spelledOut(name).flatMap((spelling) => this.named(spelling, "town"));
+  }
+
+  /** Sappada was in Veneto. */
+  private wasInRegion({ code }: Place, regionCode: string | undefined): boolean {
+    const provinces = this.formerProvinces.get(code) ?? [];
+    return provinces.some((province) => this.byCode.get(province)?.regionCode === regionCode);
   }
 
   /** A town with the name goes before those with the alias. */
