@@ -5,7 +5,7 @@
 //     npm run eval:registers -- /data --towns 400      of so many towns only
 //
 // Each file twice; the Ministry's regions of 2023, then of 2025, where births tell who is who; all towns, then the
-// same people as another office would write them (lib/register-habits.ts). Fails unless nobody is lost.
+// same people as another office would write them (lib/register-habits.ts). Fails if somebody loses it.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { asc, eq, sql } from "drizzle-orm";
 import { toBaseKey } from "#domain/politician/homonyms.ts";
+import { sortedName } from "#domain/politician/identity.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { offices, personPairs, politicians } from "#platform/db/schema.ts";
@@ -152,7 +153,7 @@ async function writeOtherwise(text: string): Promise<void> {
   const before = await holders();
   const habits = new Map<string, string>();
   const written = chosen.map((row, index) => {
-    const who = `${row.name} ${row.place}`;
+    const who = `${sortedName(row.name)} ${row.place}`;
     const habit = habits.get(who) ?? HABIT_NAMES[index % HABIT_NAMES.length] ?? "";
     habits.set(who, habit);
     return { ...row, name: writeName(row.name, habit), place: writePlace(row.place), habit };

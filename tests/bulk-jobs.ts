@@ -37,14 +37,14 @@ interface Work {
 
 export const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
-/** Mayors of one town, each with a distinct name. */
+/** Mayors of one town, with names that differ by more than a slip. */
 export function mayors(from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => {
     const letters = String(from + index).replace(
       /\d/g,
       (digit) => "abcdefghij"[Number(digit)] ?? "",
     );
-    return `Ada Neri${letters},Sindaco - ASTI (AT),LEGA,,`;
+    return `Ada Neri${letters}${letters},Sindaco - ASTI (AT),LEGA,,`;
   });
 }
 

@@ -6,15 +6,8 @@ import { personName } from "#domain/politician/display-case.ts";
 import { placeLabel } from "#domain/place/place.ts";
 import { readSuccessors, getPlaces } from "#platform/places/read-places.ts";
 
-export interface RegisterRow {
-  name: string;
-  role: string;
-  place: string;
-}
-
 type Habit = (name: { given: string; surname: string }) => string;
 
-/** Null where a name has nothing that the habit changes. */
 const HABITS: Record<string, Habit> = {
   title: ({ given, surname }) => `AVV. ${given} ${surname}`,
   "title of a woman": ({ given, surname }) => `Dott.Ssa ${given} ${surname}`,
@@ -61,7 +54,12 @@ export function writePlace(place: string): string {
   if (town === null) return place;
   const [former] = [...readSuccessors()].find(([, code]) => code === town.code) ?? [];
   const before = former === undefined ? null : places.get(former.slice(0, 3));
-  if (before?.sigla != null && before.level === "province" && before.sigla !== sigla)
+  if (
+    before !== null &&
+    before.sigla !== null &&
+    before.level === "province" &&
+    before.sigla !== sigla
+  )
     return `${name} (${before.sigla})`;
   if (town.otherName !== null) return `${placeLabel(town)} (${sigla})`;
   const [alias] = town.aliases;

@@ -81,6 +81,10 @@ export const bulkJobSchema = z.object({
       endsTooMany: z.boolean(),
       /** Rows outside the limits. */
       excluded: z._default(z.int(), 0),
+      /** Italian sentences: who may be somebody whom the file no longer names, and keeps the office. */
+      doubts: z._default(z.array(z.string()), []),
+      /** The oddest names of the file, for a person to look at. */
+      oddNames: z._default(z.array(z.object({ line: z.int(), name: z.string() })), []),
     }),
   ),
   /** The specified result; null until the job has finished. */

@@ -44,6 +44,8 @@ const pairSchema = z.object({
   /** Sent back with a decision: counts the decisions. */
   version: z.int(),
   likelihood: z.enum(LIKELIHOODS),
+  /** A file names one of the two instead of the other, who stays in office until somebody decides. */
+  keepsOffice: z._default(z.boolean(), false),
   /** People of this name, both included. */
   namesakes: countSchema,
   evidence: z.nullable(

@@ -87,7 +87,7 @@ function isPartOf(
     const equal = left.indexOf(word);
     const at = equal === -1 ? left.findIndex((other) => isInitial(word, other)) : equal;
     if (at === -1) return false;
-    if (equal !== -1 && word.length >= 3 && others.includes(word)) inFull += 1;
+    if (equal !== -1 && word.length >= 2 && others.includes(word)) inFull += 1;
     left.splice(at, 1);
   }
   return inFull > 0;

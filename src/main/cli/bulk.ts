@@ -7,11 +7,14 @@ import type { CommandTools } from "./command.ts";
 
 /** Prints the result of a finished bulk job. Returns the exit code. */
 export async function report(
-  { errors, result, limits }: BulkJob,
+  { errors, result, limits, preview }: BulkJob,
   { maintain, print }: Pick<CommandTools, "maintain" | "print">,
 ): Promise<number> {
   if (result === null) throw new Error("The bulk job is not over");
   for (const error of errors) print(error);
+  for (const doubt of preview?.doubts ?? []) print(doubt);
+  if (preview !== null && preview.oddNames.length > 0)
+    print(`Nomi più insoliti: ${preview.oddNames.map(({ name }) => name).join(", ")}`);
   if (result.error !== null) print(result.error);
   if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
   if (isLimited(limits) && result.error === null)

@@ -31,7 +31,7 @@ const birthDays: Record<Evidence["birthDay"], string> = {
 const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
 
 function nameText({ kind, namesakes, evidence }: PersonPair): string {
-  if (kind === "similar-name") return "Nomi che differiscono per una lettera";
+  if (kind === "similar-name") return "Nomi che differiscono di poco";
   if (evidence?.rarity === "rare") return "Stesso nome, raro";
   if (evidence?.rarity === "common")
     return `Stesso nome, molto diffuso (${formatCount(namesakes)} persone)`;
@@ -79,8 +79,11 @@ export const adminPairs = {
     if (pair.evidence === null) return "";
     const { area, party, together: both, birthDay } = pair.evidence;
     const said = [nameText(pair), areas[area], parties[party], together[both]];
-    return `${said.filter((part) => part !== null).join(", ")}; ${birthDays[birthDay]}.`;
+    const held = pair.keepsOffice ? ` ${adminPairs.keepsOffice}` : "";
+    return `${said.filter((part) => part !== null).join(", ")}; ${birthDays[birthDay]}.${held}`;
   },
+  keepsOffice:
+    "L'ultimo file nomina una sola delle due: l'altra resta in carica finché non decidi. Se sono diverse, cessa con la prossima importazione.",
   page: (id: number) => `Pagina n. ${id}`,
   newTab: "si apre in un'altra scheda",
   reviews: (count: number) => (count === 0 ? "Nessuna recensione" : reviews(count)),

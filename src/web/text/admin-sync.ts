@@ -150,6 +150,9 @@ export const adminSync = {
     tooMany: (ended: number) =>
       `Più di un quinto di chi è in carica risulterebbe cessato: ${politicians(ended)}. Se l'elenco è incompleto, annulla.`,
     noneEnds: "Chi è in carica e nel file non c'è resta in carica.",
+    doubts: "Da decidere in Doppioni:",
+    oddNames: "I nomi più insoliti, da guardare prima di confermare:",
+    oddName: ({ line, name }: { line: number; name: string }) => `Riga ${line}: ${name}`,
     confirmBusy: "Conferma in corso...",
     manyTitle: (ended: number) => `Segnare come cessati ${politicians(ended)}?`,
     manyText: (ended: number, source: Source) =>

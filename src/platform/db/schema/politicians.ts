@@ -130,6 +130,8 @@ export const personPairs = pgTable(
     /** Counts the decisions. */
     version: integer("version").notNull().default(1),
     decisionReason: text("decision_reason"),
+    /** A file names one of the two instead of the other, who stays in office until somebody decides. */
+    keepsOffice: boolean("keeps_office").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.lowId, table.highId] })],
 );

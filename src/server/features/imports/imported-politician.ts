@@ -13,7 +13,9 @@ import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { cleanUrl } from "#domain/politician/links.ts";
 import { findSurname } from "#domain/politician/name-order.ts";
 import { isChamber } from "#domain/politician/source.ts";
+import { regionNamed } from "#domain/politician/regions.ts";
 import { officeRank } from "#domain/politician/office-rank.ts";
+import { withoutState } from "#domain/politician/office-title.ts";
 import { parseOffice } from "#domain/politician/office.ts";
 import type { OfficeHeld } from "#domain/politician/office.ts";
 import { supportingLists } from "#domain/politician/party-name.ts";
@@ -96,14 +98,20 @@ export function politicianReader(
   const parseOfficeCached = remembering(parseOffice);
   const parseListsCached = remembering(supportingLists);
   const places = getPlaces();
-  const codes = new Map<string, string | null>();
+  const found = new Map<string, Pick<OfficeFacts, "placeCode" | "region">>();
+  /** With the region of today, which a town that moved has left. */
   const findPlaceCached = ({ location, region }: Pick<OfficeHeld, "location" | "region">) => {
     const key = `${location ?? ""}|${region ?? ""}`;
-    const known = codes.get(key);
+    const known = found.get(key);
     if (known !== undefined) return known;
-    const code = findPlace(places, { source, location, region })?.code ?? null;
-    codes.set(key, code);
-    return code;
+    const place = findPlace(places, { source, location, region });
+    const own = place?.level === "town" ? places.get(place.regionCode ?? "") : null;
+    const facts = {
+      placeCode: place?.code ?? null,
+      region: regionNamed(own?.name ?? "") ?? region,
+    };
+    found.set(key, facts);
+    return facts;
   };
   return (row, details = {}) => {
     const { office = "", surname = "", bornOn = "", bornAt = "", beganOn = "" } = details;
@@ -134,9 +142,11 @@ export function politicianReader(
     const name = personName(row.nome);
     const lists = parseListsCached(row.partito);
     const constituency = isChamber(source) ? parseConstituency(row.collegio || row.localita) : null;
-    const region = held.region ?? constituency?.region ?? null;
-    const placeCode = findPlaceCached({ location: held.location, region });
-    const underlying = office === "" ? held.role : office;
+    const { placeCode, region } = findPlaceCached({
+      location: held.location,
+      region: held.region ?? constituency?.region ?? null,
+    });
+    const underlying = withoutState(office === "" ? held.role : office);
     const who = { ...held, source, externalId, name, office: underlying, placeCode };
     const known = { surname: findSurname(name, surname) };
     const shown = { name, ...held, region };

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { compareBatch, writeBatch } from "../people/write-batch.ts";
 import { endOffices } from "../queries/offices.ts";
 import { analysePeople, ANALYSE_AFTER_BATCHES } from "../queries/politicians.ts";
+import { holdOffices } from "../queries/holders.ts";
 import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
 import { isWithin } from "#domain/politician/import-limits.ts";
 import { toEnding } from "../changes/change.ts";
@@ -12,9 +13,12 @@ import { limitKeysOf } from "../changes/limit-keys.ts";
 import { beginApplying, correctBatch, recordMore } from "./change-log.ts";
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
-import { Endings } from "./endings.ts";
+import { Endings, findHeld } from "./endings.ts";
 import { loadImportRows } from "./load-import-rows.ts";
 import type { StoredPreview } from "./stored-bulk-job.ts";
+
+/** Of a preview that an earlier release has stored. */
+const NO_MATCHES = { same: [], doubtful: [] };
 
 export async function applyPhase(
   { db, clock, secrets }: Pick<Context, "db" | "clock" | "secrets">,
@@ -31,7 +35,9 @@ export async function applyPhase(
   // Rejected rows count as read with the first batch.
   const { rejected } = preview;
   const done = lease.bulkJob.progress.read - rejected;
-  const endings = new Endings(lease.bulkJob);
+  const matches = preview.matches ?? NO_MATCHES;
+  const respelled = new Map(matches.same);
+  const endings = new Endings(lease.bulkJob, await findHeld(db, matches));
   if (done <= 0 && lease.bulkJob.progress.ended === 0) await beginApplying(lease);
   let position = 0;
   let written = 0;
@@ -44,7 +50,7 @@ export async function applyPhase(
     const read = position + rejected;
     if (position <= done) {
       // Written before the stop: only their ids are read again.
-      endings.addNamed(batch, (await compareBatch(db, batch)).ids);
+      endings.addNamed(batch, (await compareBatch(db, batch, respelled)).ids);
       await lease.heartbeat();
       continue;
     }
@@ -55,6 +61,7 @@ export async function applyPhase(
       const { added, updated, corrected, ids, planned } = await writeBatch(tx, batch, {
         now,
         limits,
+        respelled,
       });
       await correctBatch(tx, id, planned, { before, expected });
       endings.addNamed(batch, ids);
@@ -70,6 +77,10 @@ export async function applyPhase(
       };
     });
   }
+  await lease.runStep(async (tx) => {
+    await holdOffices(tx, matches.doubtful, now);
+    return lease.bulkJob.progress;
+  });
   for await (const page of endings.pages(db)) {
     const missing = page.missing.filter((office) => isWithin(limits, limitKeysOf(office)));
     for (let at = 0; at < missing.length; at += BATCH_ROWS) {

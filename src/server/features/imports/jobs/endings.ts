@@ -5,18 +5,34 @@ import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";
+import type { NameMatches } from "../people/match-names.ts";
+import { selectHeld } from "../queries/holders.ts";
 import { selectPresent } from "../queries/offices.ts";
 import type { OfficeInForce } from "../queries/offices.ts";
 
 const PAGE_ROWS = 5_000;
 
+/** Who stays in office: in doubt now, or since an earlier import. */
+export async function findHeld(
+  db: Queryable,
+  { doubtful }: NameMatches,
+): Promise<ReadonlySet<number>> {
+  return new Set([...doubtful.map(([, id]) => id), ...(await selectHeld(db))]);
+}
+
 export class Endings {
   readonly #source: Source;
   readonly #scope: EndingScope;
+  /** People who stay in office until an administrator decides. */
+  readonly #held: ReadonlySet<number>;
   readonly #named = new Set<number>();
   readonly #places = new Set<string>();
 
-  constructor({ source, ending }: { source: Source; ending: EndingScope }) {
+  constructor(
+    { source, ending }: { source: Source; ending: EndingScope },
+    held: ReadonlySet<number>,
+  ) {
+    this.#held = held;
     this.#source = source;
     this.#scope = ending;
   }
@@ -40,7 +56,9 @@ export class Endings {
     for (;;) {
       const page = await selectPresent(db, this.#source, { after, limit: PAGE_ROWS });
       const inScope = page.filter((politician) => this.#isInScope(politician));
-      const missing = inScope.filter(({ id }) => !this.#named.has(id));
+      const missing = inScope.filter(
+        ({ id, politicianId }) => !this.#named.has(id) && !this.#held.has(politicianId),
+      );
       if (page.length > 0) yield { inScope, missing };
       if (page.length < PAGE_ROWS) return;
       after = page.at(-1)?.id ?? after;

@@ -12,7 +12,8 @@ import { ChangeLog } from "./change-log.ts";
 import { resolveRows } from "./resolve-rows.ts";
 import type { LeftOut } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
-import { Endings } from "./endings.ts";
+import { matchNames } from "../people/match-names.ts";
+import { Endings, findHeld } from "./endings.ts";
 import { surveyRows, toSentence } from "./survey-rows.ts";
 import { HEARTBEAT_MS } from "./lease.ts";
 import type { BulkJobLease } from "./lease.ts";
@@ -43,7 +44,9 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     await lease.update(db, { progress: { ...progress, read: total } });
     throw new ImportRefused("no_valid_rows");
   }
-  const endings = new Endings(bulkJob);
+  const { sentences, ...matches } = await matchNames(db, rows.source, survey.named);
+  const respelled = new Map(matches.same);
+  const endings = new Endings(bulkJob, await findHeld(db, matches));
   let repeated = 0;
   const leftOut: LeftOut = {
     onTaken(problem) {
@@ -54,7 +57,7 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     onRepeated: (row) => log.add(toRepetition(row, (repeated += 1))),
   };
   for await (const batch of resolveRows(db, rows, survey, leftOut)) {
-    const { added, updated, corrected, ids, planned } = await compareBatch(db, batch);
+    const { added, updated, corrected, ids, planned } = await compareBatch(db, batch, respelled);
     endings.addNamed(batch, ids);
     log.addBatch(planned, progress.read);
     progress.read += batch.length;
@@ -75,11 +78,23 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     ...counts,
     excluded: 0,
     endsTooMany: areTooMany(ended),
+    doubts: toListed(sentences),
+    oddNames: survey.oddNames,
+    matches,
     records,
     digests: log.digests,
     sharedKeys: [...survey.sharedKeys],
     sharedNames: [...survey.sharedNames],
   };
+}
+
+/** Sentences of a preview; further ones are only counted. */
+const MAX_DOUBTS = 100;
+
+function toListed(sentences: readonly string[]): string[] {
+  const others = sentences.length - MAX_DOUBTS;
+  if (others <= 0) return [...sentences];
+  return [...sentences.slice(0, MAX_DOUBTS), `… e altri ${others} dubbi`];
 }
 
 /** Rows found bad later come after those of the survey. */

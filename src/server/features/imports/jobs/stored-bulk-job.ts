@@ -1,6 +1,7 @@
 // A bulk job as it is stored, which is more than the contract exposes.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import type { NameMatches } from "../people/match-names.ts";
 
 export type Progress = BulkJob["progress"];
 type Result = NonNullable<BulkJob["result"]>;
@@ -11,6 +12,8 @@ export type StoredPreview = NonNullable<BulkJob["preview"]> & {
   records: number;
   sharedKeys: string[];
   sharedNames: string[];
+  /** Absent in previews of earlier releases. */
+  matches?: NameMatches;
   /** Of what is recorded of each batch. */
   digests: string[];
 };

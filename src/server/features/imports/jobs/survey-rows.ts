@@ -2,7 +2,10 @@
 // that share a name, an office and a place. Nothing is written yet.
 
 import { setImmediate } from "node:timers/promises";
+import { OddNames } from "#domain/politician/odd-names.ts";
+import type { OddName } from "#domain/politician/odd-names.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
+import { NamedPeople } from "../people/match-names.ts";
 import type { ImportRow, RowProblem, RowSource } from "../import-rows.ts";
 
 export interface Survey {
@@ -13,6 +16,8 @@ export interface Survey {
   sharedNames: ReadonlySet<string>;
   rejected: number;
   problems: Problems;
+  named: NamedPeople;
+  oddNames: OddName[];
 }
 
 /** Rows between two points at which the event loop runs other requests. */
@@ -28,6 +33,8 @@ export async function surveyRows(
 ): Promise<Survey> {
   const keys = findRepeated();
   const names = findRepeated();
+  const named = new NamedPeople();
+  const oddNames = new OddNames();
   const problems = new Problems();
   let [rows, records, rejected] = [0, 0, 0];
   for (const row of source.rows()) {
@@ -39,6 +46,8 @@ export async function surveyRows(
     if (row.kind === "record") {
       records += 1;
       keys.add(row.record.identityKey);
+      named.add(row.record, row.line);
+      oddNames.add(row.record.name, row.line);
       if (hasMembers(source)) names.add(foldLetters(row.record.name));
       continue;
     }
@@ -53,6 +62,8 @@ export async function surveyRows(
     problems,
     sharedKeys: keys.repeated,
     sharedNames: names.repeated,
+    named,
+    oddNames: oddNames.list(),
   };
 }
 

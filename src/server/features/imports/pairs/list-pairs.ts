@@ -89,6 +89,7 @@ function toPair(pair: ListedPair, people: ReadonlyMap<number, Person>): PersonPa
     state,
     version,
     likelihood: toLikelihood(score),
+    keepsOffice: pair.keepsOffice && !isDecided,
     namesakes,
     // Offices of merged people have moved: there is nothing left to compare.
     evidence: isDecided ? null : comparePeople(toCompared(low), toCompared(high), expected),

@@ -46,9 +46,11 @@ export interface PlannedOffice {
 
 export type OfficeRecord = ImportedPolitician & Pick<StoredOffice, "corrected" | "sourceValues">;
 
+/** `respelled`: by person key, whose name the rows write otherwise. */
 export async function planBatch(
   db: Queryable,
   batch: readonly ResolvedPolitician[],
+  respelled: ReadonlyMap<string, number>,
 ): Promise<PlannedOffice[]> {
   const stored = await selectKnownOffices(db, {
     keys: batch.flatMap(({ identityKey, knownAs }) =>
@@ -56,8 +58,9 @@ export async function planBatch(
     ),
     personKeys: batch.map(({ personKey }) => personKey),
     births: [...new Set(batch.flatMap(({ birth }) => birth.hash ?? []))],
+    people: batch.flatMap(({ personKey }) => respelled.get(personKey) ?? []),
   });
-  return new BatchPlan(batch, stored).planned;
+  return new BatchPlan(batch, stored, respelled).planned;
 }
 
 class BatchPlan {
@@ -68,9 +71,15 @@ class BatchPlan {
   readonly #byBirth: Map<string, KnownOffice[]>;
   /** Of the batch: another office with this key is not the same under a new name. */
   readonly #named: Set<string>;
+  readonly #respelled: ReadonlyMap<string, number>;
   #newPeople = 0;
 
-  constructor(batch: readonly ResolvedPolitician[], stored: readonly StoredOffice[]) {
+  constructor(
+    batch: readonly ResolvedPolitician[],
+    stored: readonly StoredOffice[],
+    respelled: ReadonlyMap<string, number>,
+  ) {
+    this.#respelled = respelled;
     this.#byKey = new Map(stored.map((office) => [office.identityKey, office]));
     this.#byHolder = Map.groupBy(stored, ({ politicianId }) => politicianId);
     const told = stored.map((office) => asSourceTells(office));
@@ -88,7 +97,10 @@ class BatchPlan {
       ...(row.birth.hash === null ? [] : (this.#byBirth.get(row.birth.hash) ?? [])),
     ];
     const personId =
-      named?.politicianId ?? findPerson(row, known, { hasHomonyms }) ?? (this.#newPeople -= 1);
+      named?.politicianId ??
+      findPerson(row, known, { hasHomonyms }) ??
+      this.#findRespelled(row) ??
+      (this.#newPeople -= 1);
     const stored = named ?? this.#underAnotherName(row, personId);
     const isNew = stored === null;
     const holder = isNew ? (this.#byHolder.get(personId) ?? []) : [];
@@ -114,6 +126,12 @@ class BatchPlan {
     const number = 1_000_000 + (Buffer.from(dayHash).readUInt32BE(0) % 1_000_000);
     const identityKey = `${toBaseKey(row.identityKey)}~${number}`;
     return { ...row, identityKey, knownAs: null, hasHomonyms: true };
+  }
+
+  /** Null where the offices have moved to another person since. */
+  #findRespelled({ personKey }: ImportedPolitician): number | null {
+    const id = this.#respelled.get(personKey);
+    return id !== undefined && this.#byHolder.has(id) ? id : null;
   }
 
   /** The same office of the same person, whose name was spelt or ordered differently. */

@@ -26,17 +26,25 @@ export interface BatchOutcome {
 export async function compareBatch(
   db: Queryable,
   batch: readonly ResolvedPolitician[],
+  respelled: ReadonlyMap<string, number>,
 ): Promise<BatchOutcome> {
-  return count(await planBatch(db, batch));
+  return count(await planBatch(db, batch, respelled));
+}
+
+interface Writing {
+  now: Date;
+  limits: ImportLimits;
+  /** By person key, whose name the rows write otherwise. */
+  respelled: ReadonlyMap<string, number>;
 }
 
 /** Writes what is within the limits; `ids` and `planned` are of the whole batch. */
 export async function writeBatch(
   tx: Tx,
   batch: readonly ResolvedPolitician[],
-  { now, limits }: { now: Date; limits: ImportLimits },
+  { now, limits, respelled }: Writing,
 ): Promise<BatchOutcome> {
-  const all = await planBatch(tx, batch);
+  const all = await planBatch(tx, batch, respelled);
   const planned = isLimited(limits) ? all.filter(({ keys }) => isWithin(limits, keys)) : all;
   const changed = planned.filter(({ change }) => change !== "none");
   const written = await writeOffices(tx, await toWrite(tx, changed), now);

@@ -75,11 +75,14 @@ export async function upsertPairs(
     WHERE known.state IN ('open', 'later')`);
 }
 
-/** Those that a search at `now` no longer found; not those of merged people, who may come back. */
+/**
+ * Those that a search at `now` no longer found; not those of merged people, who may come back, nor those that
+ * keep somebody in office.
+ */
 export async function deleteOpenPairsBefore(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`
     DELETE FROM person_pairs
-    WHERE state IN ('open', 'later') AND found_at < ${now.toISOString()}::timestamptz
+    WHERE state IN ('open', 'later') AND NOT keeps_office AND found_at < ${now.toISOString()}::timestamptz
       AND NOT EXISTS (
         SELECT FROM politicians WHERE id IN (low_id, high_id) AND merged_into IS NOT NULL
       )`);

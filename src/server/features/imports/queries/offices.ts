@@ -24,17 +24,26 @@ export function among(values: readonly string[]) {
 }
 
 /**
- * Offices with one of these keys, those of people who may be the same, and all of people with the
- * same birth. By id.
+ * Offices with one of these keys, those of people who may be the same, all of people with the same
+ * birth, and all of these people. By id.
  */
 export async function selectKnownOffices(
   db: Queryable,
-  given: { keys: readonly string[]; personKeys: readonly string[]; births: readonly string[] },
+  given: {
+    keys: readonly string[];
+    personKeys: readonly string[];
+    births: readonly string[];
+    people: readonly number[];
+  },
 ): Promise<StoredOffice[]> {
   const born = sql`
     UNION
     SELECT offices.id FROM offices JOIN politicians ON politicians.id = politician_id
     WHERE birth_hash IN ${among(given.births)}`;
+  const held = sql`
+    UNION
+    SELECT id FROM offices
+    WHERE politician_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(given.people)}::jsonb)::int)`;
   const { rows } = await db.execute<StoredOffice & Record<string, unknown>>(sql`
     SELECT o.id, o.politician_id AS "politicianId", o.source, o.external_id AS "externalId",
       o.identity_key AS "identityKey", o.person_key AS "personKey", o.name,
@@ -53,6 +62,7 @@ export async function selectKnownOffices(
       SELECT offices.id FROM offices JOIN politicians ON politicians.id = politician_id
       WHERE person_key IN ${among(given.personKeys)} AND NOT is_demo
       ${given.births.length === 0 ? sql`` : born}
+      ${given.people.length === 0 ? sql`` : held}
     )
     ORDER BY o.id`);
   return rows;
@@ -171,7 +181,7 @@ export async function confirmOffices(
 
 export type OfficeInForce = Pick<
   typeof offices.$inferSelect,
-  "id" | "name" | "role" | "supportingLists" | "location" | "region" | "placeCode"
+  "id" | "politicianId" | "name" | "role" | "supportingLists" | "location" | "region" | "placeCode"
 >;
 
 /** A page of the present offices of a source, by id, after `after`; without those added by hand. */
@@ -181,7 +191,7 @@ export async function selectPresent(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfficeInForce[]> {
   const { rows } = await db.execute<OfficeInForce & Record<string, unknown>>(sql`
-    SELECT id, name, ${toldBySource("role")}, to_json(supporting_lists) AS "supportingLists", ${toldBySource("location")},
+    SELECT id, politician_id AS "politicianId", name, ${toldBySource("role")}, to_json(supporting_lists) AS "supportingLists", ${toldBySource("location")},
       ${toldBySource("region", "location")}, ${toldBySource("place_code", "location", "placeCode")}
     FROM offices
     WHERE source = ${source} AND ended_at IS NULL AND deleted_at IS NULL AND NOT added_by_hand

@@ -104,6 +104,7 @@ const pairColumns = {
   expected: personPairs.expected,
   version: personPairs.version,
   decisionReason: personPairs.decisionReason,
+  keepsOffice: personPairs.keepsOffice,
 };
 
 /** Undecided pairs of people who are still shown. */

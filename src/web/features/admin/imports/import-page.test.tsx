@@ -31,7 +31,7 @@ const IMPORT: BulkJob = {
 const WAITING: BulkJob = {
   ...IMPORT,
   state: "waiting",
-  preview: { ...NOTHING, added: 3, endsTooMany: false, excluded: 0 },
+  preview: { ...NOTHING, added: 3, endsTooMany: false, excluded: 0, doubts: [], oddNames: [] },
 };
 const DELETED: BulkJob = {
   ...IMPORT,
@@ -118,8 +118,29 @@ describe("a file", () => {
     expect(sent(/imports/)).toBe(0);
   });
 
+  it("shows what is in doubt and the oddest names before it is confirmed", async () => {
+    const [preview] = [WAITING.preview].filter((one) => one !== null);
+    const doubts = ["Riga 7: «Ada Nerini» può essere «Ada Nerini Provini»"];
+    const oddNames = [{ line: 3, name: "Ugo 2 Provini" }];
+    setCurrent({
+      ...WAITING,
+      preview: preview === undefined ? null : { ...preview, doubts, oddNames },
+    });
+    await open();
+    const shown = await card("Anteprima");
+    expect(shown.textContent).toContain(doubts[0]);
+    expect(shown.textContent).toContain("Riga 3: Ugo 2 Provini");
+  });
+
   it("that would end more than a fifth is asked about again, with the number", async () => {
-    const preview = { ...NOTHING, ended: 2, endsTooMany: true, excluded: 0 };
+    const preview = {
+      ...NOTHING,
+      ended: 2,
+      endsTooMany: true,
+      excluded: 0,
+      doubts: [],
+      oddNames: [],
+    };
     const ending: BulkJob = { ...WAITING, source: "Camera", ending: "source", preview };
     setCurrent(ending);
     await open();

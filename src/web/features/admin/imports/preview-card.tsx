@@ -60,6 +60,8 @@ export function PreviewCard(props: PreviewCardProps) {
         isSaving={isSaving}
         onChange={change}
       />
+      <LineList title={text.doubts} lines={preview.doubts} />
+      <LineList title={text.oddNames} lines={preview.oddNames.map(text.oddName)} />
       <LineList title={adminSync.problems} lines={bulkJob.errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button

@@ -54,6 +54,7 @@ const PAIR: PersonPair = {
   state: "open",
   version: 4,
   likelihood: "high",
+  keepsOffice: false,
   namesakes: 2,
   evidence: {
     rarity: "rare",
