@@ -211,3 +211,5 @@ if (!existsSync(join(folder, "comuni_tutti.csv.gz"))) {
   process.exitCode = failures === 0 ? 0 : 1;
 }
 await app.close();
+// The engine of the database is kept for another test.
+process.exit();
