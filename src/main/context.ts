@@ -109,7 +109,9 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     const silence = createSilence({ db: database.db, clock: systemClock });
     invalidations.subscribe(silence);
     await silence.now();
-    const pictureThread = createPictureThread();
+    const pictureThread = createPictureThread((missing) =>
+      log.warn({ missing }, "picture lacks letters"),
+    );
     const secrets = createSecrets(authSecret(config));
     const context: Context = {
       db: database.db,

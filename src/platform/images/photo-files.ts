@@ -86,5 +86,5 @@ function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promis
     .resize(width, width, { fit: "cover", position: "top" });
   return format === "webp"
     ? square.webp({ quality: 78 }).toBuffer()
-    : square.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    : square.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

@@ -77,6 +77,21 @@ describe("the store of official photos", () => {
     }
   });
 
+  it("puts what is transparent on white where the format knows no transparency", async () => {
+    const cutOut = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    answer = (_, response) => void response.setHeader("Content-Type", "image/png").end(cutOut);
+    const store = openStore();
+    await store.fetch(`${base}/a.png`);
+    const { channels } = await sharp(
+      (await store.get(`${base}/a.png`, 96, "jpeg")) ?? Buffer.alloc(0),
+    ).stats();
+    expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
   it("asks once however many people look at the page", async () => {
     answer = picture;
     const store = openStore();

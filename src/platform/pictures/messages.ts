@@ -8,5 +8,6 @@ export interface DrawRequest {
 }
 
 export type DrawReply =
-  | { type: "drawn"; bytes: Uint8Array<ArrayBuffer> }
+  /** `missing`: texts with letters that no font has, drawn as crossed boxes. */
+  | { type: "drawn"; bytes: Uint8Array<ArrayBuffer>; missing: readonly string[] }
   | { type: "failed"; reason: string };

@@ -16,7 +16,7 @@ import type { DrawRequest } from "./messages.ts";
 export const MAX_WAITING_PICTURES = 16;
 const RETRY_AFTER_SECONDS = 5;
 /** Rises when the same numbers are drawn otherwise. */
-const DRAWING_VERSION = "1";
+const DRAWING_VERSION = "2";
 const NAME = /^[\da-f]{32}\.jpg$/;
 /** Being written, or left by a process that was killed. */
 const TEMPORARY = /\.tmp$/;

@@ -16,7 +16,10 @@ export interface PictureThread {
   close(): Promise<void>;
 }
 
-export function createPictureThread(): PictureThread {
+/** `report` is called with texts that a picture cannot show. */
+export function createPictureThread(
+  report: (missing: readonly string[]) => void = () => undefined,
+): PictureThread {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -35,6 +38,7 @@ export function createPictureThread(): PictureThread {
     try {
       const reply = await nextReply(worker, request);
       if (reply.type === "failed") throw new Error(`drawing a picture failed: ${reply.reason}`);
+      if (reply.missing.length > 0) report(reply.missing);
       return Buffer.from(reply.bytes);
     } catch (error) {
       await end();

@@ -26,24 +26,44 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const { resolve } = createRequire(import.meta.url);
-const sans = (script: string, weight: 400 | 600) =>
-  readFileSync(
-    resolve(`@fontsource/source-sans-3/files/source-sans-3-${script}-${weight}-normal.woff`),
+const own = (file: string) => readFileSync(projectPath(`src/platform/pictures/fonts/${file}`));
+const inBothWeights = (name: string, read: (weight: 400 | 600) => Buffer) =>
+  ([400, 600] as const).map((weight) => ({ name, data: read(weight), weight }));
+const sans = (name: string, script: string) =>
+  inBothWeights(name, (weight) =>
+    readFileSync(
+      resolve(`@fontsource/source-sans-3/files/source-sans-3-${script}-${weight}-normal.woff`),
+    ),
   );
-const display = (file: string) => readFileSync(projectPath(`src/platform/pictures/fonts/${file}`));
 
 /** A letter that a family lacks is taken from the next. */
 const FONTS = [
-  { name: "display", data: display("fraunces-display.woff"), weight: 400 },
-  { name: "display-ext", data: display("fraunces-display-ext.woff"), weight: 400 },
-  { name: "sans", data: sans("latin", 400), weight: 400 },
-  { name: "sans", data: sans("latin", 600), weight: 600 },
-  { name: "sans-ext", data: sans("latin-ext", 400), weight: 400 },
-  { name: "sans-ext", data: sans("latin-ext", 600), weight: 600 },
+  { name: "display", data: own("fraunces-display.woff"), weight: 400 },
+  { name: "display-ext", data: own("fraunces-display-ext.woff"), weight: 400 },
+  ...sans("sans", "latin"),
+  ...sans("sans-ext", "latin-ext"),
+  ...sans("sans-greek", "greek"),
+  ...sans("sans-greek-ext", "greek-ext"),
+  ...sans("sans-cyrillic", "cyrillic"),
+  ...sans("sans-cyrillic-ext", "cyrillic-ext"),
+  ...sans("sans-vietnamese", "vietnamese"),
+  ...inBothWeights("signs", (weight) => own(`signs-${weight}.woff`)),
+  { name: "signs-math", data: own("signs-math.woff"), weight: 400 },
 ] satisfies Parameters<typeof satori>[1]["fonts"];
 
-async function draw({ size, box }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(box as never, { ...PICTURE_SIZES[size], fonts: FONTS });
+const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+async function draw({ size, box }: DrawRequest) {
+  const missing: string[] = [];
+  const svg = await satori(box as never, {
+    ...PICTURE_SIZES[size],
+    fonts: FONTS,
+    loadAdditionalAsset: (kind, letters) => {
+      if (kind === "emoji") return Promise.resolve(NOTHING);
+      missing.push(letters);
+      return Promise.resolve([]);
+    },
+  });
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const raw = { width, height, channels: 4 as const };
   let smallest = Buffer.alloc(0);
@@ -51,14 +71,14 @@ async function draw({ size, box }: DrawRequest): Promise<Uint8Array<ArrayBuffer>
     smallest = await sharp(pixels, { raw }).removeAlpha().jpeg(encoding).toBuffer();
     if (smallest.length <= MAX_PICTURE_BYTES) break;
   }
-  return new Uint8Array(smallest);
+  return { bytes: new Uint8Array(smallest), missing };
 }
 
 parentPort?.on("message", (request: DrawRequest) => {
   const reply = (message: DrawReply) =>
     parentPort?.postMessage(message, message.type === "drawn" ? [message.bytes.buffer] : []);
   draw(request).then(
-    (bytes) => reply({ type: "drawn", bytes }),
+    (drawn) => reply({ type: "drawn", ...drawn }),
     (error: unknown) => reply({ type: "failed", reason: String(error) }),
   );
 });
