@@ -56,6 +56,12 @@ function see(event: Event): void {
 
 const isStill = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
 
+/** Address and day, for every page of paper (styles/print.css). */
+function stamp(): void {
+  const words = `${location.href} · ${new Date().toLocaleDateString("it-IT")}`;
+  document.documentElement.style.setProperty("--printed", JSON.stringify(words));
+}
+
 function press(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (button === null || button.popoverTargetElement !== null) return;
@@ -78,6 +84,7 @@ function change({ target }: Event): void {
   early.fields.add(target);
 }
 
+addEventListener("beforeprint", stamp);
 document.addEventListener("click", press, true);
 document.addEventListener("submit", submit, true);
 document.addEventListener("input", change, true);
