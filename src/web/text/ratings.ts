@@ -12,6 +12,8 @@ export const ratingsText = {
   estimate: formatScore,
   spokenEstimate: (estimate: number, isIndicative = false) =>
     `Stima${isIndicative ? " indicativa" : ""}: ${spokenScore(estimate)}`,
+  /** Around the number, for who hears it. */
+  spokenAround: ["Stima: ", " su 5"],
   /** Before an indicative estimate, where there is no room for the word. */
   about: "circa",
   indicative: "indicativa",

@@ -51,8 +51,10 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
     <div className="grid gap-2">
       <div className="flex items-center gap-4">
         <p className="score whitespace-nowrap">
-          <span aria-hidden="true">{text.estimate(estimate)}</span>
-          <span className="sr-only">{text.spokenEstimate(estimate)}</span>
+          {/* Once, also in a browser of text alone. */}
+          <span className="sr-only">{text.spokenAround[0]}</span>
+          {text.estimate(estimate)}
+          <span className="sr-only">{text.spokenAround[1]}</span>
         </p>
         <div>
           <Stars value={estimate} />

@@ -35,6 +35,7 @@ describe("the rating on the page of a topic", () => {
   it("is the estimate with its interval and what it is drawn to; the plain mean is among all figures", async () => {
     const page = await readPage(44);
     expect(page).toContain("Stima: 4,1 su 5");
+    expect(page).not.toContain("4,1Stima");
     expect(page).toContain("Stima, tra 3,5 e 4,7");
     expect(page).toContain("44 opinioni.");
     const all = screen.getByText("Tutte le cifre").closest("details");
