@@ -58,8 +58,6 @@ const USERS = 900;
  */
 const UNRATED = 14;
 const REVIEWS = 15_360;
-/** Of a topic. */
-const MAX_OPINIONS = 46;
 
 export function demoData(): DemoData {
   const random = createRandom(20_261_120);
@@ -204,16 +202,23 @@ function makeOpinions(random: Random, users: DemoData["users"]): DemoOpinion[] {
     const { infavour, divided, against, reception } = topic;
     const authors = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
     const age = (TOPICS.length - index) * 16;
-    // No sentence twice: who comes once those of a side are used up writes nothing.
-    const unsaid = [infavour, divided, against].map((side) => random.shuffle(side));
-    return authors.slice(0, MAX_OPINIONS).flatMap((user) => {
-      const rating = asScore(reception + 1.3 * random.normal());
-      const comment = unsaid[rating >= 4 ? 0 : rating === 3 ? 1 : 2]?.pop();
-      const daysAgo = Math.min(age, users[user]?.daysAgo ?? 0) * random.next();
-      const shownName = random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const);
-      return comment === undefined
-        ? []
-        : [{ topic: index, user, rating, comment, daysAgo, shownName }];
+    const given = authors
+      .slice(0, random.whole(14, 46))
+      .map((user) => ({
+        topic: index,
+        user,
+        rating: asScore(reception + 1.3 * random.normal()),
+        daysAgo: Math.min(age, users[user]?.daysAgo ?? 0) * random.next(),
+        shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
+      }))
+      .toSorted((one, other) => one.daysAgo - other.daysAgo);
+    // From the newest on: a sentence comes again once all others of its side were said.
+    const unsaid = [infavour, divided, against].map((side) => ({ side, left: [...side] }));
+    return given.map((opinion) => {
+      const { rating } = opinion;
+      const deck = unsaid[rating >= 4 ? 0 : rating === 3 ? 1 : 2];
+      if (deck?.left.length === 0) deck.left = [...deck.side];
+      return { ...opinion, comment: deck?.left.shift() ?? "" };
     });
   });
 }

@@ -81,6 +81,8 @@ export const TOPICS: readonly DemoTopic[] = [
       "Studio a cinquecento chilometri da casa e voto una volta su due.",
       "Mia sorella lavora all'estero e vota per posta: perché io no?",
       "Si firma di tutto in rete, un seggio in un'altra città non è fantascienza.",
+      "Mio fratello fa i turni in ospedale lontano da casa e non vota da quattro anni.",
+      "Chi si sposta per studiare resta cittadino del suo comune.",
     ],
     divided: [
       "Sì ai seggi speciali, qualche dubbio in più sul voto per posta.",
@@ -247,6 +249,9 @@ export const TOPICS: readonly DemoTopic[] = [
       "Faccio pulizie a cinque euro e mezzo con un contratto firmato.",
       "Chi paga bene non ha niente da temere.",
       "Sotto una certa soglia si chiama sfruttamento.",
+      "A fine mese la differenza tra sei e nove è l'affitto.",
+      "Vale soprattutto per chi un contratto vero non ce l'ha.",
+      "Una soglia uguale per tutti si controlla meglio di mille tabelle.",
     ],
     divided: [
       "Giusto il principio, la cifra andrebbe adeguata ai prezzi delle diverse zone.",
