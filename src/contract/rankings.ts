@@ -8,7 +8,7 @@ import { voteNoticeSchema } from "./votes.ts";
 
 /** Groups on a page of all groups, and people shown of each. */
 export const GROUPS_PAGE = 10;
-export const GROUP_START = 12;
+export const GROUP_START = 6;
 /** People on a page of one group. */
 export const GROUP_PAGE = PAGE_SIZE;
 

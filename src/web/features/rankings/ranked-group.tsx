@@ -14,9 +14,6 @@ import { ratingsText } from "../../text/ratings.ts";
 import { Card } from "../../ui/card.tsx";
 import { CompareLink } from "../ratings/compare-link.tsx";
 
-/** Of a group among others: all groups are to be seen before one is chosen. */
-const MAX_SHOWN = 6;
-
 interface RankedGroupProps {
   query: RankingQuery;
   group: RankedGroup;
@@ -27,7 +24,6 @@ export function RankedGroupSection({ query, group: found }: RankedGroupProps) {
   const id = `gruppo-${group}`;
   const isWhole = query.group !== null;
   const before = (query.page - 1) * GROUP_PAGE;
-  const shown = isWhole ? people : people.slice(0, MAX_SHOWN);
   return (
     <section aria-labelledby={id} className="ranking-group">
       <h2 id={id} className="text-xl">
@@ -38,11 +34,11 @@ export function RankedGroupSection({ query, group: found }: RankedGroupProps) {
         {isWhole && ` · ${text.groups.shown(before + 1, before + people.length, size)}`}
       </p>
       <ul className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((person) => (
+        {people.map((person) => (
           <RankedItem key={person.id} person={person} />
         ))}
       </ul>
-      {size > shown.length && !isWhole && (
+      {!isWhole && size > people.length && (
         <p className="mt-3">
           <Link
             className="link inline-block py-1.5 font-semibold"
