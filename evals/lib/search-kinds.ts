@@ -197,7 +197,59 @@ export function makeKinds(people: readonly Person[]): Kind[] {
         among: 1,
       })),
     ),
+    kind(
+      "sindaco + town in a language of a minority",
+      90,
+      sample(
+        people.filter(({ role, place }) => /^Sindac[oa]$/.test(role) && otherNames(place) !== null),
+        110,
+      ).map(({ id, place }) => ({ q: `sindaco ${otherNames(place)}`, wanted: [id], among: 1 })),
+    ),
+    kind(
+      "sindaco + town + letters of a former province",
+      95,
+      FORMER_LETTERS.flatMap(([name, letters]) => {
+        const found = towns.find((town) => foldText(town.name) === foldText(name));
+        return found === undefined
+          ? []
+          : [{ q: `sindaco ${name} ${letters}`, wanted: found.heads, among: 1 }];
+      }),
+    ),
+    kind(
+      "title + full name",
+      95,
+      sample(full, 80).map((one, index) => ({
+        q: `${TITLES[index % TITLES.length] ?? ""} ${one.person.name}`,
+        wanted: namesakes(one.person, ({ name }) => foldText(name) === foldText(one.person.name)),
+        among: 1,
+      })),
+    ),
   ].filter(({ queries }) => queries.length > 0);
+}
+
+const TITLES = ["avv.", "dott.ssa", "on.", "prof.", "ing.", "dottor", "sen.", "dr."];
+
+/** Of Sardinia until 2025, and of Forlì. */
+const FORMER_LETTERS: readonly (readonly [town: string, letters: string])[] = [
+  ["olbia", "ot"],
+  ["olbia", "ss"],
+  ["tempio pausania", "ot"],
+  ["carbonia", "ci"],
+  ["carbonia", "su"],
+  ["iglesias", "ci"],
+  ["villacidro", "vs"],
+  ["sanluri", "vs"],
+  ["tortolì", "og"],
+  ["lanusei", "og"],
+  ["forlì", "fo"],
+  ["cesena", "fo"],
+];
+
+/** The first name in another language; null where it has the letters of the Italian one. */
+function otherNames(place: Person["place"]): string | null {
+  if (!place) return null;
+  const [own = "", ...others] = place.names;
+  return others.find((name) => !foldText(own).includes(foldText(name).slice(0, 4))) ?? null;
 }
 
 interface Town {
