@@ -2,7 +2,7 @@
 // lacks fails.
 
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -130,6 +130,15 @@ describe("an address that is read, through the whole listener", () => {
       list === null ? [] : [path],
     );
     expect(listOtherRoutes().filter((path) => !examples.includes(path))).toEqual([]);
+  });
+
+  it("is in docs/security.md with what it says of an author", () => {
+    const [, section = ""] =
+      /^## What is public of an author$([^]*?)^## /m.exec(
+        readFileSync("docs/security.md", "utf8"),
+      ) ?? [];
+    const fixed = listOtherRoutes().map((path) => path.split(/[:*{]/)[0] ?? path);
+    expect([...new Set(fixed)].filter((path) => !section.includes(`\`${path}\``))).toEqual([]);
   });
 
   it("answers what the application does, and to HEAD the same without a body", async () => {
