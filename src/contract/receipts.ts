@@ -13,11 +13,13 @@ const pathSchema = z.object({
 
 /** As in src/domain/integrity/receipt.ts, which says what is what. */
 const receiptSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   kind: z.enum(SUBJECT_KINDS),
   id: idSchema,
   name: z.string(),
   blinding: z.string(),
+  tenths: z.int(),
+  isNew: z.boolean(),
   leaf: z.string(),
   inSubject: pathSchema,
   record: z.string(),

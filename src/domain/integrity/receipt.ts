@@ -26,13 +26,15 @@ export interface ReceiptPath {
 }
 
 export interface Receipt extends SignedHeader {
-  format: 1;
+  format: 2;
   /** The politician or topic. */
   kind: SubjectKind;
   id: number;
   name: string;
-  /** The author's random bytes, hexadecimal. */
+  /** The night's random bytes of the review, hexadecimal, and how its account weighed: what the leaf hides. */
   blinding: string;
+  tenths: number;
+  isNew: boolean;
   /** As in the snapshot's file. */
   leaf: string;
   inSubject: ReceiptPath;
@@ -43,7 +45,7 @@ export interface Receipt extends SignedHeader {
 export type ReceiptProblem =
   /** No receipt at all. */
   | "unreadable"
-  /** The random bytes are not those of the leaf. */
+  /** The random bytes and the weight are not those of the leaf. */
   | "not_own"
   /** The review is not among those of the subject. */
   | "not_in_subject"
@@ -54,7 +56,7 @@ export type ReceiptProblem =
   | "not_published";
 
 export type ReceiptCheck =
-  | { ok: true; leaf: SnapshotLeaf; record: SnapshotRecord; header: SnapshotHeader }
+  | { ok: true; leaf: SnapshotLeaf; tenths: number; record: SnapshotRecord; header: SnapshotHeader }
   | { ok: false; problem: ReceiptProblem };
 
 interface Tools {
@@ -83,7 +85,7 @@ export async function checkReceipt(
   if (leaf === null || record === null || header === null || blinding === null)
     return fail("unreadable");
   if (subjectRoot === null || root === null) return fail("unreadable");
-  const commitment = await commitTo(hash, receipt.id, blinding);
+  const commitment = await commitTo(hash, receipt.id, blinding, receipt);
   if (!isEqual(commitment, leaf.commitment)) return fail("not_own");
   const leafHash = await hashLeaf(hash, encodeLeaf(leaf));
   const isOfSubject = record.kind === receipt.kind && record.id === receipt.id;
@@ -94,7 +96,7 @@ export async function checkReceipt(
   const problem = await checkHeader(receipt, keys, verify);
   if (problem !== null) return fail(problem);
   if (!snapshots.some((one) => one.header === receipt.header)) return fail("not_published");
-  return { ok: true, leaf, record, header };
+  return { ok: true, leaf, tenths: receipt.tenths, record, header };
 }
 
 /** Null unless the text is a receipt by its shape. */
@@ -104,7 +106,9 @@ export function parseReceipt(text: string): Receipt | null {
     const { name, leaf, record, header, blinding, signature } = value;
     const texts = [name, leaf, record, header, blinding, signature];
     const isOne =
-      value.format === 1 &&
+      value.format === 2 &&
+      isTenths(value.tenths) &&
+      typeof value.isNew === "boolean" &&
       texts.every((one) => typeof one === "string") &&
       Number.isInteger(value.id) &&
       (value.kind === "politician" || value.kind === "topic") &&
@@ -113,6 +117,10 @@ export function parseReceipt(text: string): Receipt | null {
   } catch {
     return null;
   }
+}
+
+function isTenths(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 10;
 }
 
 function isPath(value: ReceiptPath): boolean {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function sign(day: string, previous: string | null): Promise<SignedHeader> {
   const header = encodeHeader({
-    format: 1,
+    format: 2,
     site: "https://scrutinio.example",
     day,
     startedAt: `${day}T01:00:00.000Z`,

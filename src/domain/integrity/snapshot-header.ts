@@ -15,7 +15,8 @@ export interface SnapshotTotals {
 }
 
 export interface SnapshotHeader {
-  format: 1;
+  /** 1 had weights and lasting commitments in its leaves: its chain has ended. */
+  format: 2;
   /** Public address of the site. */
   site: string;
   /** In Italy. */
@@ -92,7 +93,7 @@ export function encodeHeader(header: SnapshotHeader): string {
 export function parseHeader(text: string): SnapshotHeader | null {
   try {
     const header = JSON.parse(text) as SnapshotHeader;
-    return header.format === 1 && encodeHeader(header) === text ? header : null;
+    return header.format === 2 && encodeHeader(header) === text ? header : null;
   } catch {
     return null;
   }

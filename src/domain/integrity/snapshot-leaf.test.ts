@@ -1,22 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { webCryptoHash } from "./merkle.ts";
-import { commitTo, encodeLeaf } from "./snapshot-leaf.ts";
+import { commitTo, encodeLeaf, toLeafState } from "./snapshot-leaf.ts";
 import type { SnapshotLeaf } from "./snapshot-leaf.ts";
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const blinding = Uint8Array.from({ length: 16 }, (_, index) => index);
 
+const WEIGHT = { tenths: 7, isNew: true };
+
 async function buildLeaf(part: Partial<SnapshotLeaf> = {}): Promise<SnapshotLeaf> {
-  const commitment = await commitTo(webCryptoHash, 42, blinding);
+  const commitment = await commitTo(webCryptoHash, 42, blinding, WEIGHT);
   const scores = [1, 2, 3, 4, 5, 5, 4, 3, 2, 1];
-  return { subject: 42, commitment, scores, state: "aside", tenths: 7, isNew: true, ...part };
+  return { subject: 42, commitment, scores, state: "aside", ...part };
 }
 
 describe("a review in a snapshot", () => {
-  it("is version, subject, commitment, scores, state, weight and newness", async () => {
+  it("is version, subject, commitment, scores and state: nothing else of its account", async () => {
     const leaf = await buildLeaf();
     expect(toHex(encodeLeaf(leaf))).toBe(
-      `010000002a${toHex(leaf.commitment)}01020304050504030201020701`,
+      `020000002a${toHex(leaf.commitment)}0102030405050403020102`,
     );
   });
 
@@ -27,22 +29,28 @@ describe("a review in a snapshot", () => {
 
   it("is another with any other content", async () => {
     const one = toHex(encodeLeaf(await buildLeaf()));
-    const others = [
-      { tenths: 8 },
-      { state: "counted" as const },
-      { isNew: false },
-      { subject: 43 },
-    ];
+    const others = [{ state: "counted" as const }, { subject: 43 }, { scores: [1] }];
     for (const part of others) expect(toHex(encodeLeaf(await buildLeaf(part)))).not.toBe(one);
   });
 
-  it("names its author only to who has the random bytes", async () => {
-    const same = await commitTo(webCryptoHash, 42, blinding);
-    const other = await commitTo(webCryptoHash, 42, blinding.toReversed());
-    const elsewhere = await commitTo(webCryptoHash, 43, blinding);
-    expect((await buildLeaf()).commitment).toEqual(same);
-    expect(other).not.toEqual(same);
-    expect(elsewhere).not.toEqual(same);
-    await expect(commitTo(webCryptoHash, 42, blinding.slice(1))).rejects.toThrow("16 bytes");
+  it("names its author, and the weight, only to who has the random bytes", async () => {
+    const { commitment } = await buildLeaf();
+    expect(await commitTo(webCryptoHash, 42, blinding, WEIGHT)).toEqual(commitment);
+    const others = await Promise.all([
+      commitTo(webCryptoHash, 42, blinding.toReversed(), WEIGHT),
+      commitTo(webCryptoHash, 43, blinding, WEIGHT),
+      commitTo(webCryptoHash, 42, blinding, { ...WEIGHT, tenths: 8 }),
+      commitTo(webCryptoHash, 42, blinding, { ...WEIGHT, isNew: false }),
+    ]);
+    for (const other of others) expect(other).not.toEqual(commitment);
+    await expect(commitTo(webCryptoHash, 42, blinding.slice(1), WEIGHT)).rejects.toThrow(
+      "16 bytes",
+    );
+  });
+
+  it("of an account that weighs nothing is not counted, and says so", () => {
+    expect(toLeafState("counted", { tenths: 0 })).toBe("unconfirmed");
+    expect(toLeafState("counted", { tenths: 2 })).toBe("counted");
+    expect(toLeafState("aside", { tenths: 0 })).toBe("aside");
   });
 });

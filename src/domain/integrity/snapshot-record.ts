@@ -1,5 +1,6 @@
 // A subject in the nightly snapshot: what is shown of it, and the root of its reviews. The text of a record is
-// what the snapshot's tree hashes, so it is written once and kept as it is.
+// what the snapshot's tree hashes, so it is written once and kept as it is. Plain figures follow from the leaves, the
+// estimate from its sums, where so many reviews have changed since the last ones that no single one shows.
 
 import { estimateIfEnough } from "../rating/estimate.ts";
 import type { SplitSums, WeightedSums } from "../rating/estimate.ts";
@@ -7,7 +8,7 @@ import { toHex } from "./hex.ts";
 import { computeRoot, hashLeaf } from "./merkle.ts";
 import type { Hash } from "./merkle.ts";
 import { encodeLeaf } from "./snapshot-leaf.ts";
-import type { SnapshotLeaf } from "./snapshot-leaf.ts";
+import type { LeafState, LeafWeight, SnapshotLeaf } from "./snapshot-leaf.ts";
 
 export const SUBJECT_KINDS = ["politician", "topic"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -24,19 +25,39 @@ const SCALE = 10;
 /** Σw, Σw², Σw·s and Σw·s², as in `WeightedSums`. */
 type Sums = readonly [number, number, number, number];
 
-export interface SnapshotFigures {
-  counted: number;
-  waiting: number;
-  aside: number;
-  /** Sums of each score over all published reviews: what the plain means are made of. */
-  scores: readonly number[];
+/**
+ * What the estimate is computed from. Two nights of one subject differ by single reviews, and these sums would say how each
+ * weighs, and on which day that changes: they are published only once this many are new or edited.
+ */
+export const MIN_SUMMED_CHANGES = 50;
+
+interface EstimateSums {
   established: Sums;
   recent: Sums;
   /** Mean of the office and share of new accounts, hundredths. */
   prior: number;
   share: number;
+}
+
+interface PlainFigures {
+  counted: number;
+  waiting: number;
+  aside: number;
+  /** Sums of each score over all counted reviews: what the plain means are made of. */
+  scores: readonly number[];
+}
+
+export interface SnapshotFigures extends PlainFigures {
+  /** Null until enough has changed since they were last published. */
+  sums: EstimateSums | null;
   /** Value, low, high in hundredths; null below the minimum of counted reviews. */
   estimate: readonly [number, number, number] | null;
+}
+
+/** As the site knows it, which knows the weight. */
+export interface WeighedReview extends LeafWeight {
+  scores: readonly number[];
+  state: LeafState;
 }
 
 export interface SnapshotRecord {
@@ -50,62 +71,86 @@ export interface SnapshotRecord {
   root: string;
 }
 
-/** What the leaves of a subject say, with the two numbers that come from the whole site. */
-export function computeFigures(
+/** What leaves say without the weights that they hide. */
+export function countLeaves(
   kind: SubjectKind,
-  leaves: readonly SnapshotLeaf[],
-  { prior, share }: Pick<SnapshotFigures, "prior" | "share">,
-): SnapshotFigures {
-  const width = SCORES_OF[kind];
-  const scores = Array.from({ length: width }, () => 0);
-  const sums: SplitSums = { established: noSums(), recent: noSums() };
+  leaves: readonly Pick<SnapshotLeaf, "scores" | "state">[],
+): PlainFigures {
+  const scores = Array.from({ length: SCORES_OF[kind] }, () => 0);
   const standings = { counted: 0, waiting: 0, aside: 0 };
-  for (const { scores: own, state, tenths, isNew } of leaves) {
-    if (state !== "counted") standings[state] += 1;
-    else if (tenths > 0) {
-      let total = 0;
-      for (let at = 0; at < width; at++) {
-        const score = own[at] ?? 0;
-        scores[at] = (scores[at] ?? 0) + score;
-        total += score;
-      }
-      standings.counted += 1;
-      add(isNew ? sums.recent : sums.established, tenths, (total * SCALE) / width);
-    }
+  for (const { scores: own, state } of leaves) {
+    if (state === "unconfirmed") continue;
+    standings[state] += 1;
+    if (state === "counted")
+      for (const at of scores.keys()) scores[at] = (scores[at] ?? 0) + (own[at] ?? 0);
   }
-  const site = { priorMean: prior / 100, quotaShare: share / 100 };
-  const estimate = estimateIfEnough(sums, SCALE, site);
-  return {
-    ...standings,
-    scores,
-    established: toSums(sums.established),
-    recent: toSums(sums.recent),
-    prior,
-    share,
-    estimate:
-      estimate === null
-        ? null
-        : [hundredths(estimate.value), hundredths(estimate.low), hundredths(estimate.high)],
-  };
+  return { ...standings, scores };
 }
 
-/** Names of the figures that leaves do not bear out. */
+/** All figures of a subject from its reviews, with the two numbers that come from the whole site. */
+export function computeFigures(
+  kind: SubjectKind,
+  reviews: readonly WeighedReview[],
+  { prior, share }: Pick<EstimateSums, "prior" | "share">,
+): SnapshotFigures & { sums: EstimateSums } {
+  const split: SplitSums = { established: noSums(), recent: noSums() };
+  for (const { scores, state, tenths, isNew } of reviews) {
+    if (state !== "counted") continue;
+    const total = scores.slice(0, SCORES_OF[kind]).reduce((sum, score) => sum + score, 0);
+    add(isNew ? split.recent : split.established, tenths, (total * SCALE) / SCORES_OF[kind]);
+  }
+  const sums = {
+    established: toSums(split.established),
+    recent: toSums(split.recent),
+    prior,
+    share,
+  };
+  return { ...countLeaves(kind, reviews), sums, estimate: estimateFrom(sums) };
+}
+
+function estimateFrom({ established, recent, prior, share }: EstimateSums) {
+  const split = { established: fromSums(established), recent: fromSums(recent) };
+  const site = { priorMean: prior / 100, quotaShare: share / 100 };
+  const estimate = estimateIfEnough(split, SCALE, site);
+  return estimate === null
+    ? null
+    : ([hundredths(estimate.value), hundredths(estimate.low), hundredths(estimate.high)] as const);
+}
+
+export type FigureName = keyof SnapshotFigures | "published";
+
+/** Names of the figures that leaves, and the sums where they are published, do not bear out. */
 export function findWrongFigures(
-  { kind, published, figures }: SnapshotRecord,
-  leaves: readonly SnapshotLeaf[],
-): (keyof SnapshotFigures | "published")[] {
-  if (figures === null) return published === leaves.length ? [] : ["published"];
-  const computed = computeFigures(kind, leaves, figures);
-  const wrong = (Object.keys(computed) as (keyof SnapshotFigures)[]).filter(
-    (name) => JSON.stringify(computed[name]) !== JSON.stringify(figures[name]),
-  );
-  return published === leaves.length ? wrong : ["published", ...wrong];
+  { kind, published, figures }: Omit<SnapshotRecord, "root">,
+  leaves: readonly Pick<SnapshotLeaf, "scores" | "state">[],
+): FigureName[] {
+  const wrong: FigureName[] = published === leaves.length ? [] : ["published"];
+  if (figures === null) return wrong;
+  const { sums, estimate } = figures;
+  for (const [name, value] of Object.entries(countLeaves(kind, leaves)))
+    if (JSON.stringify(value) !== JSON.stringify(figures[name as keyof PlainFigures]))
+      wrong.push(name as keyof PlainFigures);
+  if (sums === null) return wrong;
+  if (!arePossible(sums, figures)) wrong.push("sums");
+  if (JSON.stringify(estimateFrom(sums)) !== JSON.stringify(estimate)) wrong.push("estimate");
+  return wrong;
+}
+
+/** Each counted review weighs a tenth at least and ten at most, and scores 10 to 50. */
+function arePossible(
+  { established, recent }: EstimateSums,
+  { counted }: Pick<PlainFigures, "counted">,
+): boolean {
+  const weight = established[0] + recent[0];
+  const sum = established[2] + recent[2];
+  return weight >= counted && weight <= 10 * counted && sum >= 10 * weight && sum <= 50 * weight;
 }
 
 /** The text that is hashed: JSON with its fields in this order. */
 export function encodeRecord({ kind, id, published, figures, root }: SnapshotRecord): string {
   if (figures === null) return JSON.stringify({ kind, id, published, root });
-  const { counted, waiting, aside, scores, established, recent, prior, share, estimate } = figures;
+  const { counted, waiting, aside, scores, sums, estimate } = figures;
+  const { established, recent, prior, share } = sums ?? {};
   return JSON.stringify({
     kind,
     id,
@@ -114,10 +159,7 @@ export function encodeRecord({ kind, id, published, figures, root }: SnapshotRec
     waiting,
     aside,
     scores,
-    established,
-    recent,
-    prior,
-    share,
+    ...(sums !== null && { sums: { established, recent, prior, share } }),
     estimate,
     root,
   });
@@ -138,7 +180,13 @@ export function parseRecord(text: string): SnapshotRecord | null {
     id,
     published,
     root,
-    figures: "counted" in value ? (figures as unknown as SnapshotFigures) : null,
+    figures:
+      "counted" in value
+        ? {
+            ...(figures as unknown as SnapshotFigures),
+            sums: (value["sums"] as EstimateSums | undefined) ?? null,
+          }
+        : null,
   };
   const isOne =
     SUBJECT_KINDS.includes(kind) &&
@@ -183,6 +231,10 @@ function noSums(): WeightedSums {
 
 function toSums({ weight, squares, sum, sumSquares }: WeightedSums): Sums {
   return [weight, squares, sum, sumSquares];
+}
+
+function fromSums([weight, squares, sum, sumSquares]: Sums): WeightedSums {
+  return { weight, squares, sum, sumSquares };
 }
 
 function hundredths(value: number): number {

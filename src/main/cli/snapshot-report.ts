@@ -36,7 +36,9 @@ export function sayFile({ header, subjects, leaves, problems }: FileReport): str
     `${formatCount(subjects)} tra persone e temi, ${formatCount(published)} recensioni pubblicate, ${formatCount(leaves)} nel file.`,
     ...problems.map(sayFileProblem),
     ...(problems.length === 0
-      ? ["Firma, alberi e totali corrispondono; ogni numero si ricava dalle recensioni."]
+      ? [
+          "Firma, alberi e totali corrispondono; ogni numero si ricava dalle recensioni, e la stima dalle somme dove ci sono.",
+        ]
       : []),
   ];
 }
@@ -72,7 +74,7 @@ export function sayChain(headers: number, problems: readonly ChainProblem[]): st
 
 export function sayReceipt(check: ReceiptCheck): string {
   return check.ok
-    ? `Ricevuta: la recensione è nell'istantanea del ${check.header.day}, con i voti ${check.leaf.scores.join(" ")}, peso ${check.leaf.tenths} decimi, stato «${check.leaf.state}».`
+    ? `Ricevuta: la recensione è nell'istantanea del ${check.header.day}, con i voti ${check.leaf.scores.join(" ")}, peso ${check.tenths} decimi, stato «${check.leaf.state}».`
     : `ERRORE: ricevuta: ${RECEIPT_PROBLEMS[check.problem]}.`;
 }
 

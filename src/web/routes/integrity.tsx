@@ -78,6 +78,14 @@ export function Component() {
           )}
           <SurgeList key={after} page={page} />
         </section>
+        <section aria-labelledby="snapshots" className="max-w-[70ch]">
+          <h2 id="snapshots" className="mb-2">
+            {text.snapshots.heading}
+          </h2>
+          <p>
+            <RichText>{text.snapshots.text}</RichText>
+          </p>
+        </section>
       </div>
     </>
   );

@@ -103,6 +103,10 @@ export const integrityText = {
     description:
       "Gli afflussi insoliti di recensioni e opinioni su Scrutinio: date, numeri, quante non contano, decisioni, stima prima e dopo.",
     method: `Il metodo, quello che non vede e gli errori misurati sono nella [metodologia](${paths.methodology}#attacchi).`,
+    snapshots: {
+      heading: "Le istantanee ricominciano",
+      text: `Le prime istantanee firmate dicevano di ogni recensione anche il peso e l'età dell'account, con un codice che restava lo stesso: confrontando più notti si poteva risalire a ciò che una persona aveva scritto. Le abbiamo ritirate. Quelle di adesso (formato 2) non lo dicono più, e la catena delle firme ricomincia dalla prima di loro. Le ricevute di prima non si possono più controllare: ne trovi di nuove nelle [impostazioni](${paths.settings}). [Che cosa provano](${paths.methodology}#istantanee).`,
+    },
     listHeading: "Avvisi",
     empty: "Nessun avviso",
     emptyText:

@@ -113,13 +113,13 @@ export const methodologySections: readonly ProseSection[] = [
     id: "istantanee",
     title: "Le istantanee: numeri che puoi controllare",
     body: [
-      "Ogni notte scriviamo in un file tutto ciò che conta: per ogni persona e ogni tema i voti di ogni recensione pubblicata, il suo peso e se conta, senza dire di chi è. Da quei voti chiunque può ricalcolare ogni numero. Il file è firmato e contiene l'impronta di quello del giorno prima: per cambiare un voto di ieri bisognerebbe riscrivere tutto ciò che è venuto dopo, e si vedrebbe.",
+      "Ogni notte scriviamo in un file tutto ciò che conta: per ogni persona e ogni tema i voti di ogni recensione pubblicata e se conta, senza dire di chi è né quanto pesa. Da quei voti chiunque può ricalcolare conteggi e medie; la stima è firmata ogni notte, e le somme da cui nasce ci sono quando almeno 50 recensioni sono nuove o modificate, perché da poche si vedrebbe il peso di una. Il file è firmato e contiene l'impronta di quello del giorno prima: per cambiare un voto di ieri bisognerebbe riscrivere tutto ciò che è venuto dopo, e si vedrebbe.",
       [
-        "**Chi sei non si vede**: al posto del nome c'è un codice che solo tu puoi ricondurre a te. Se ritiri la recensione o cancelli l'account, il codice perde ogni legame con te. Sotto le cinque recensioni pubblichiamo solo quante sono.",
+        "**Chi sei non si vede**: al posto del nome c'è un codice che solo tu puoi ricondurre a te, diverso ogni notte: confrontando più notti nessuno può riunire ciò che hai scritto. Sotto le cinque recensioni pubblichiamo solo quante sono.",
         "**La ricevuta**: dalle impostazioni apri la prova che la tua recensione è contata, e con quali voti. La controlla il tuo browser, non il nostro server; puoi scaricarla, conservarla e [controllarla quando vuoi](/receipt).",
         "**I file**: [l'elenco delle istantanee](/snapshots/index.json), con i file degli ultimi 14 giorni, e [le chiavi](/.well-known/scrutinio-integrity.json). Le istruzioni per controllarli da un altro computer sono nella documentazione del programma.",
       ],
-      "**Che cosa prova**: che i numeri mostrati nascono da quelle recensioni, che la tua è tra loro con i tuoi voti e che nessuno l'ha cambiata dopo. **Che cosa non prova**: che le altre recensioni siano di persone vere, né che i pesi siano giusti: solo quali abbiamo usato. Chi ha la chiave e la banca dati potrebbe firmare un'altra storia; la smentirebbero le ricevute e le copie conservate da altri.",
+      "**Che cosa prova**: che i numeri mostrati nascono da quelle recensioni, che la tua è tra loro con i tuoi voti e, nella ricevuta, con il suo peso, e che nessuno l'ha cambiata dopo. **Che cosa non prova**: che le altre recensioni siano di persone vere, né che i pesi siano giusti: solo quali abbiamo usato. Chi ha la chiave e la banca dati potrebbe firmare un'altra storia; la smentirebbero le ricevute e le copie conservate da altri.",
     ],
   },
   ...integritySections,

@@ -38,10 +38,10 @@ export const receipt = {
   present: (kind: SubjectKind, day: string) =>
     elide`${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è contata`,
   why: {
-    counted: "L'indirizzo email non era ancora confermato: il peso è zero.",
+    unconfirmed: "L'indirizzo email non era ancora confermato: il peso è zero.",
     waiting: "È in sospeso: conta quando sapremo di più sulle recensioni arrivate con lei.",
     aside: "È messa da parte, finché una persona non la verifica.",
-  } satisfies Record<LeafState, string>,
+  } satisfies Record<Exclude<LeafState, "counted">, string>,
   checked: [
     "La firma è quella della chiave che il sito pubblica.",
     "I numeri di quel giorno sono nell'istantanea firmata, la stessa per tutti.",

@@ -1,6 +1,7 @@
-// Nightly snapshots of what is counted, their signing keys, and the random bytes that hide whose leaf is whose.
+// Nightly snapshots of what is counted, their signing keys, and what hides whose leaf is whose.
 
 import {
+  bigint,
   date,
   integer,
   jsonb,
@@ -36,7 +37,27 @@ export const snapshots = pgTable("snapshots", {
   signature: bytes("signature"),
   /** Of 512 records each: the upper part of the tree. */
   chunkRoots: bytes("chunk_roots"),
+  /** CRC-32 and length of the file before compression, which end a gzip file. */
+  fileCrc: bigint("file_crc", { mode: "number" }),
+  fileLength: bigint("file_length", { mode: "number" }),
 });
+
+/** What the night's random bytes of each review follow from. It goes with the parts. */
+export const snapshotNights = pgTable("snapshot_nights", {
+  day: date("day").primaryKey(),
+  key: bytes("key").notNull(),
+});
+
+/** When the sums of a subject's estimate were last published. */
+export const publishedSums = pgTable(
+  "published_sums",
+  {
+    kind: text("kind", { enum: SUBJECT_KINDS }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    publishedAt: time("published_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId] })],
+);
 
 /** Consecutive subjects of a snapshot. A subject is never divided. */
 export const snapshotParts = pgTable(
@@ -53,14 +74,14 @@ export const snapshotParts = pgTable(
     totals: jsonb("totals").$type<SnapshotTotals>().notNull(),
     /** 32 bytes for each record. */
     recordHashes: bytes("record_hashes").notNull(),
-    /** Lines of the published file, and leaves of subjects with too few reviews to publish them; gzip. */
+    /** Lines of the published file, deflated so that parts join; of subjects with few reviews the leaves too. */
     open: bytes("open").notNull(),
     closed: bytes("closed").notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.part] })],
 );
 
-/** 16 random bytes for each published review, made with its first snapshot; they go with it. */
+/** Unused since snapshots have other random bytes every night: for servers of the previous release, gone with the next. */
 export const reviewBlindings = pgTable("review_blindings", {
   reviewId: integer("review_id").primaryKey(),
   bytes: uuid("bytes").notNull(),

@@ -1,27 +1,24 @@
 // Reads the next subjects of a snapshot with their reviews, as one consistent part of it.
 
-import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { fromHex, toHex } from "#domain/integrity/hex.ts";
-import { concatBytes } from "#domain/integrity/merkle.ts";
 import { formatLeaf } from "#domain/integrity/snapshot-file.ts";
 import { noTotals } from "#domain/integrity/snapshot-header.ts";
 import type { SnapshotTotals } from "#domain/integrity/snapshot-header.ts";
-import { BLINDING_BYTES, commitTo } from "#domain/integrity/snapshot-leaf.ts";
 import type { SnapshotLeaf } from "#domain/integrity/snapshot-leaf.ts";
 import {
   encodeRecord,
   hashRecord,
   MIN_OPEN_REVIEWS,
+  MIN_SUMMED_CHANGES,
   rootOfLeaves,
   sortLeaves,
 } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Db } from "#platform/db/database.ts";
 import { nodeHash } from "#platform/integrity/node-hash.ts";
-import { selectReviews, selectSubjects } from "./queries/subjects.ts";
-import type { Blinding, ReviewRow, SubjectRow } from "./queries/subjects.ts";
+import { toLeaf } from "./night-blinding.ts";
+import { selectReviews, selectSubjects, selectSummed } from "./queries/subjects.ts";
+import type { ReviewRow, SubjectRow } from "./queries/subjects.ts";
+import { compress } from "./snapshot-gzip.ts";
 
 /** Either ends a part, so that memory is bounded by the largest subject. */
 const MAX_SUBJECTS = 256;
@@ -34,22 +31,20 @@ export interface CollectedPart {
   recordHashes: Uint8Array[];
   open: Uint8Array;
   closed: Uint8Array;
-  /** Of reviews that had none. */
-  blindings: Blinding[];
+  /** Subjects whose sums it has. */
+  summedIds: number[];
 }
 
 /** Above every id. */
 export const LAST_ID = 2 ** 31 - 1;
 
-const compress = promisify(gzip);
-
 /** Null when there are no more subjects. */
 export async function collectPart(
   db: Db,
   kind: SubjectKind,
-  after: number,
+  { after, nightKey }: { after: number; nightKey: Uint8Array },
 ): Promise<CollectedPart | null> {
-  const { subjects, reviews } = await db.transaction(
+  const { subjects, reviews, summed } = await db.transaction(
     async (tx) => {
       const next = await selectSubjects(tx, kind, {
         after,
@@ -61,28 +56,26 @@ export async function collectPart(
       return {
         subjects: chosen,
         reviews: ids.length === 0 ? [] : await selectReviews(tx, kind, ids),
+        summed: await selectSummed(tx, kind, ids),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const [first, last] = [subjects[0], subjects.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const blindings: Blinding[] = [];
-  const blinded = reviews.map((review) => {
-    if (review.blinding !== null) return { ...review, blinding: review.blinding };
-    const bytes = toHex(randomBytes(BLINDING_BYTES));
-    blindings.push({ reviewId: review.reviewId, bytes });
-    return { ...review, blinding: bytes };
-  });
-  const reviewsOf = Map.groupBy(blinded, ({ subjectId }) => subjectId);
+  const reviewsOf = Map.groupBy(reviews, ({ subjectId }) => subjectId);
+  const summedIds: number[] = [];
   const totals = noTotals();
   const recordHashes: Uint8Array[] = [];
   const [open, closed]: [string[], string[]] = [[], []];
   for (const subject of subjects) {
+    const own = reviewsOf.get(subject.id) ?? [];
     const leaves = sortLeaves(
-      await Promise.all((reviewsOf.get(subject.id) ?? []).map((review) => toLeaf(review))),
+      await Promise.all(own.map((review) => toLeaf(nightKey, kind, review))),
     );
-    const record = await toRecord(kind, subject, leaves);
+    const isSummed = isEnoughChanged(own, summed.get(subject.id));
+    if (isSummed) summedIds.push(subject.id);
+    const record = await toRecord(kind, subject, leaves, isSummed);
     recordHashes.push(await hashRecord(nodeHash, record));
     const lines = leaves.map((leaf) => formatLeaf(leaf, kind));
     open.push(record);
@@ -98,31 +91,33 @@ export async function collectPart(
     lastId: last.id,
     totals,
     recordHashes,
+    summedIds,
     open: await compress(toText(open)),
     closed: await compress(toText(closed)),
-    blindings,
   };
-}
-
-export async function toLeaf(review: ReviewRow & { blinding: string }): Promise<SnapshotLeaf> {
-  const { subjectId, scores, state, tenths, isNew, blinding } = review;
-  const commitment = await commitTo(nodeHash, subjectId, toBytes(blinding));
-  return { subject: subjectId, commitment, scores, state, tenths, isNew };
-}
-
-/** A UUID as it is stored, with or without hyphens. */
-export function toBytes(blinding: string): Uint8Array {
-  return fromHex(blinding.replaceAll("-", ""), BLINDING_BYTES) ?? concatBytes([]);
 }
 
 async function toRecord(
   kind: SubjectKind,
   subject: SubjectRow,
   leaves: readonly SnapshotLeaf[],
+  isSummed: boolean,
 ): Promise<string> {
-  const { id, published, figures } = subject;
+  const { id, published } = subject;
   const root = await rootOfLeaves(nodeHash, leaves);
-  return encodeRecord({ kind, id, published, figures: isOpen(subject) ? figures : null, root });
+  const figures = isOpen(subject)
+    ? { ...subject.figures, sums: isSummed ? subject.figures.sums : null }
+    : null;
+  return encodeRecord({ kind, id, published, figures, root });
+}
+
+/** Among so many no single one shows in the sums, nor in their difference from the last ones. */
+function isEnoughChanged(reviews: readonly ReviewRow[], summedAt: Date | undefined): boolean {
+  const since = summedAt?.getTime() ?? 0;
+  const changed = reviews.filter(
+    ({ state, updatedAtMs }) => state === "counted" && updatedAtMs >= since,
+  );
+  return changed.length >= MIN_SUMMED_CHANGES;
 }
 
 function isOpen({ published }: SubjectRow): boolean {

@@ -7,16 +7,16 @@ import { toHex } from "#domain/integrity/hex.ts";
 import { computeProof } from "#domain/integrity/merkle.ts";
 import type { Receipt } from "#domain/integrity/receipt.ts";
 import { formatLeaf } from "#domain/integrity/snapshot-file.ts";
-import { commitTo } from "#domain/integrity/snapshot-leaf.ts";
 import { hashLeaves } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { nodeHash } from "#platform/integrity/node-hash.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { toBytes } from "./collect-part.ts";
-import { findLatest, findPartOf, selectRecordHashes } from "./queries/read.ts";
+import { blindingOf, findLeaf } from "./night-blinding.ts";
+import { findLatest, findNightKey, findPartOf, selectRecordHashes } from "./queries/read.ts";
 import type { PublishedSnapshot } from "./queries/read.ts";
-import { findBlindedReview } from "./queries/receipts.ts";
+import { findOwnReview } from "./queries/receipts.ts";
+import type { ReviewRow } from "./queries/subjects.ts";
 import { readPartSubjects } from "./read-snapshot.ts";
 import type { SnapshotSubject } from "./read-snapshot.ts";
 import { CHUNK_RECORDS, proveRecord, splitHashes } from "./snapshot-tree.ts";
@@ -26,7 +26,7 @@ export async function getMyReceipt(
   { kind, id }: ParsedInputOf<typeof endpoint>,
   user: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
-  const review = await findBlindedReview(db, { kind, id, userId: user.id });
+  const review = await findOwnReview(db, { kind, id, userId: user.id });
   if (review === null)
     throw new AppError(kind === "politician" ? "review_not_found" : "opinion_not_found");
   const snapshot = await findLatest(db);
@@ -34,29 +34,25 @@ export async function getMyReceipt(
   const { day } = snapshot;
   // It has the figures of what the review is on.
   const isSilent = (await silence.now()).of({ kind, id: review.subjectId }) !== null;
-  if (review.blinding === null || isSilent) return { day, receipt: null };
-  const receipt = await makeReceipt(db, snapshot, {
-    kind,
-    id: review.subjectId,
-    name: review.name,
-    blinding: toBytes(review.blinding),
-  });
+  const nightKey = await findNightKey(db, day);
+  if (nightKey === null || isSilent) return { day, receipt: null };
+  const receipt = await makeReceipt(db, snapshot, { kind, review, nightKey });
   return { day, receipt };
 }
 
-interface Blinded {
+interface Own {
   kind: SubjectKind;
-  id: number;
-  name: string;
-  blinding: Uint8Array;
+  review: ReviewRow & { name: string };
+  nightKey: Uint8Array;
 }
 
 /** Null if the snapshot does not have the review. */
 async function makeReceipt(
   db: Queryable,
   snapshot: PublishedSnapshot,
-  { kind, id, name, blinding }: Blinded,
+  { kind, review, nightKey }: Own,
 ): Promise<Receipt | null> {
+  const { subjectId: id, name } = review;
   const { day, header, signature } = snapshot;
   const part = await findPartOf(db, day, { kind, id });
   if (part === null) return null;
@@ -65,17 +61,19 @@ async function makeReceipt(
   const subject = records[at];
   if (subject === undefined) return null;
   const { leaves } = subject.record.figures === null ? await readClosed(part.closed, id) : subject;
-  const commitment = toHex(await commitTo(nodeHash, id, blinding));
-  const index = leaves.findIndex((leaf) => toHex(leaf.commitment) === commitment);
-  const leaf = leaves[index];
-  if (leaf === undefined) return null;
+  const blinding = await blindingOf(nightKey, kind, review.reviewId);
+  const place = await findLeaf(leaves, { ...review, blinding });
+  if (place === null) return null;
+  const { index, leaf, tenths, isNew } = place;
   const path = await computeProof(nodeHash, await hashLeaves(nodeHash, leaves), index);
   return {
-    format: 1,
+    format: 2,
     kind,
     id,
     name,
     blinding: toHex(blinding),
+    tenths,
+    isNew,
     leaf: formatLeaf(leaf, kind),
     inSubject: { index, size: leaves.length, path: path.map(toHex) },
     record: subject.text,

@@ -1,14 +1,14 @@
 // The nightly job that makes a snapshot, part by part. Started over, it goes on after the last part; of two
 // servers one makes it.
 
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mailReceipts } from "#contract/jobs.ts";
 import { addDays } from "#domain/day.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { toHex } from "#domain/integrity/hex.ts";
 import { concatBytes } from "#domain/integrity/merkle.ts";
 import { encodeHeader, hashHeader, noTotals } from "#domain/integrity/snapshot-header.ts";
-import type { SnapshotHeader, SnapshotTotals } from "#domain/integrity/snapshot-header.ts";
+import type { SnapshotTotals } from "#domain/integrity/snapshot-header.ts";
 import { SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import { nodeHash } from "#platform/integrity/node-hash.ts";
@@ -17,9 +17,11 @@ import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { collectPart } from "./collect-part.ts";
 import type { CollectedPart } from "./collect-part.ts";
-import { insertBlindings } from "./queries/subjects.ts";
+import { noteSummed } from "./queries/subjects.ts";
+import { NIGHT_KEY_BYTES } from "./night-blinding.ts";
 import * as queries from "./queries/write.ts";
 import { ensureSigningKey } from "./signing-keys.ts";
+import { createChecksum, readPart, toFirstLine } from "./snapshot-gzip.ts";
 import { createTreeBuilder, splitHashes } from "./snapshot-tree.ts";
 
 /** Days whose leaves can be downloaded; headers stay for ever. */
@@ -49,8 +51,11 @@ export async function makeSnapshot(
   const claimed = await queries.claimSnapshot(db, { ...attempt, now, deadSince });
   if (claimed === null) return;
   try {
-    for (const kind of SUBJECT_KINDS) await addParts(context, attempt, kind, signal);
-    await publish(context, attempt, claimed.startedAt);
+    const nightKey = await queries.ensureNightKey(db, day, randomBytes(NIGHT_KEY_BYTES));
+    const { startedAt } = claimed;
+    for (const kind of SUBJECT_KINDS)
+      await addParts(context, { ...attempt, startedAt, nightKey }, kind, signal);
+    await publish(context, attempt, startedAt);
   } catch (error) {
     await queries.releaseSnapshot(db, attempt);
     throw error;
@@ -60,7 +65,7 @@ export async function makeSnapshot(
 
 async function addParts(
   { db, clock }: SnapshotContext,
-  attempt: queries.Attempt,
+  { nightKey, startedAt, ...attempt }: queries.Attempt & { nightKey: Uint8Array; startedAt: Date },
   kind: SubjectKind,
   signal: AbortSignal,
 ): Promise<void> {
@@ -71,12 +76,12 @@ async function addParts(
   let after = known.findLast((one) => one.kind === kind)?.lastId ?? 0;
   const rest = createRests(signal);
   for (;;) {
-    const found = await collectPart(db, kind, after);
+    const found = await collectPart(db, kind, { after, nightKey });
     if (found === null) return;
     await db.transaction(async (tx) => {
       if (!(await queries.holdSnapshot(tx, { ...attempt, now: clock.now() })))
         throw new Error("Another attempt makes this snapshot");
-      if (found.blindings.length > 0) await insertBlindings(tx, kind, found.blindings);
+      await noteSummed(tx, kind, { ids: found.summedIds, at: startedAt });
       await queries.insertPart(tx, toPartRow(found, { day, part, kind, firstRecord }));
     });
     after = found.lastId;
@@ -113,27 +118,30 @@ async function publish(
   const parts = await queries.selectPartSummaries(db, day);
   const tree = createTreeBuilder();
   for (const { part } of parts)
-    await tree.add(splitHashes(await queries.selectRecordHashes(db, day, part)));
+    await tree.add(splitHashes(await queries.readPartColumn(db, { day, part }, "recordHashes")));
   const { chunkRoots, root } = await tree.finish();
+  const header = encodeHeader({
+    format: 2,
+    site: config.publicUrl,
+    day,
+    startedAt: startedAt.toISOString(),
+    completedAt: clock.now().toISOString(),
+    totals: sumTotals(parts),
+    root: toHex(root),
+    previous: await queries.findPreviousHash(db, day),
+    key: key.id,
+  });
+  const signature = key.sign(header);
+  const file = createChecksum(toFirstLine({ header, signature: toHex(signature) }));
+  for (const { part } of parts)
+    file.add(await readPart(await queries.readPartColumn(db, { day, part }, "open")));
+  const { crc: fileCrc, length: fileLength } = file.sum();
+  const headerHash = await hashHeader(nodeHash, header);
+  const signed = { header, headerHash, signature, chunkRoots, fileCrc, fileLength };
   await db.transaction(async (tx) => {
-    const now = clock.now();
-    if (!(await queries.holdSnapshot(tx, { ...attempt, now })))
+    if (!(await queries.holdSnapshot(tx, { ...attempt, now: clock.now() })))
       throw new Error("Another attempt makes this snapshot");
-    const content: SnapshotHeader = {
-      format: 1,
-      site: config.publicUrl,
-      day,
-      startedAt: startedAt.toISOString(),
-      completedAt: now.toISOString(),
-      totals: sumTotals(parts),
-      root: toHex(root),
-      previous: await queries.findPreviousHash(tx, day),
-      key: key.id,
-    };
-    const header = encodeHeader(content);
-    const headerHash = await hashHeader(nodeHash, header);
-    const signature = key.sign(header);
-    await queries.publishSnapshot(tx, day, { header, headerHash, signature, chunkRoots });
+    await queries.publishSnapshot(tx, day, signed);
     await jobs.enqueue(tx, mailReceipts, { day });
   });
   log.info({ day, parts: parts.length }, "snapshot published");

@@ -1,11 +1,12 @@
 // What everybody can read of snapshots: keys, signed headers, and the files of the last days.
 
-import { gzipSync } from "node:zlib";
 import { toHex } from "#domain/integrity/hex.ts";
+import type { SignedHeader } from "#domain/integrity/snapshot-header.ts";
 import type { Context } from "#server/context.ts";
 import { DAYS_KEPT } from "./make-snapshot.ts";
 import { findPublished, listParts, readPart, selectPublished } from "./queries/read.ts";
 import { listKeys } from "./signing-keys.ts";
+import { compress, GZIP_HEAD, GZIP_TAIL_BYTES, gzipTail, toFirstLine } from "./snapshot-gzip.ts";
 
 type ReadContext = Pick<Context, "db" | "config">;
 
@@ -28,16 +29,17 @@ export async function describeIntegrity(context: ReadContext) {
 /** Headers from the first on; files of the last days. */
 export async function listSnapshots({ db, config }: ReadContext) {
   const found = await selectPublished(db);
-  return {
-    daysKept: DAYS_KEPT,
-    snapshots: found.map(({ day, header, signature, bytes }) => ({
+  const snapshots = [];
+  for (const { day, header, signature: bytesOfSignature, bytes } of found) {
+    const signed = { header, signature: toHex(bytesOfSignature) };
+    snapshots.push({
       day,
-      header,
-      signature: toHex(signature),
+      ...signed,
       file: bytes === null ? null : config.publicUrl + snapshotPath(day),
-      bytes,
-    })),
-  };
+      bytes: bytes === null ? null : (await toHead(signed)).length + bytes + GZIP_TAIL_BYTES,
+    });
+  }
+  return { daysKept: DAYS_KEPT, snapshots };
 }
 
 export interface SnapshotFile {
@@ -58,18 +60,23 @@ export async function openSnapshotFile(
   const { parts, bytes } = await listParts(db, day);
   // Without rated people there are no parts, and the file is its header.
   if (parts.length === 0 && snapshot.chunkRoots.length > 0) return null;
-  const { header, signature } = snapshot;
-  const first = gzipSync(`${JSON.stringify({ header, signature: toHex(signature) })}\n`);
+  const { header, signature, fileCrc: crc, fileLength: length } = snapshot;
+  const head = await toHead({ header, signature: toHex(signature) });
   return {
     tag: snapshot.headerHash,
-    bytes: first.length + bytes,
+    bytes: head.length + bytes + GZIP_TAIL_BYTES,
     async *read() {
-      yield first;
+      yield head;
       for (const part of parts) {
         const found = await readPart(db, day, part);
         if (found === null) throw new Error("The snapshot is no longer kept");
         yield found.open;
       }
+      yield gzipTail({ crc, length });
     },
   };
+}
+
+async function toHead(signed: SignedHeader): Promise<Buffer> {
+  return Buffer.concat([GZIP_HEAD, await compress(toFirstLine(signed))]);
 }

@@ -8,6 +8,7 @@ import type { SignedHeader } from "#domain/integrity/snapshot-header.ts";
 import type { SnapshotLeaf } from "#domain/integrity/snapshot-leaf.ts";
 import { parseRecord } from "#domain/integrity/snapshot-record.ts";
 import type { SnapshotRecord } from "#domain/integrity/snapshot-record.ts";
+import { readPart } from "./snapshot-gzip.ts";
 
 export interface SnapshotSubject {
   /** As it is hashed. */
@@ -38,7 +39,8 @@ export async function* readSnapshot(
 /** Subjects of one part, which has no header. */
 export async function readPartSubjects(part: Uint8Array): Promise<SnapshotSubject[]> {
   const subjects: SnapshotSubject[] = [];
-  for await (const one of readSubjects(readLines(chunks([part])), () => null))
+  const lines = (await readPart(part)).toString().split("\n").slice(0, -1);
+  for await (const one of readSubjects(each(lines), () => null))
     if ("subject" in one) subjects.push(one.subject);
   return subjects;
 }
@@ -81,8 +83,8 @@ async function* readLines(file: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-async function* chunks(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* parts;
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
 }
 
 function toSignedHeader(line: string): SignedHeader {

@@ -1,18 +1,17 @@
 // Compares what the database says now with the newest snapshot: what has changed since has to have a record of
 // the change, and what is stored has to follow from the reviews.
 
-import { toHex } from "#domain/integrity/hex.ts";
-import { formatLeaf } from "#domain/integrity/snapshot-file.ts";
 import { parseHeader } from "#domain/integrity/snapshot-header.ts";
 import type { SnapshotLeaf } from "#domain/integrity/snapshot-leaf.ts";
-import { findWrongFigures, SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
+import { computeFigures, SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Db, Queryable } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
-import { LAST_ID, toLeaf } from "./collect-part.ts";
+import { LAST_ID } from "./collect-part.ts";
+import { blindingOf, findLeafIn, indexLeaves } from "./night-blinding.ts";
 import { selectCurrentReviews } from "./queries/compare.ts";
 import type { CurrentReview } from "./queries/compare.ts";
-import { findLatest, readPart } from "./queries/read.ts";
+import { findLatest, findNightKey, readPart } from "./queries/read.ts";
 import { selectSubjects } from "./queries/subjects.ts";
 import type { SubjectRow } from "./queries/subjects.ts";
 import { selectPartSummaries } from "./queries/write.ts";
@@ -50,6 +49,8 @@ export async function verifyDatabase({ db }: Pick<Context, "db">): Promise<Datab
   if (snapshot === null || header === null) return null;
   const { day } = snapshot;
   const since = new Date(header.startedAt);
+  const nightKey = await findNightKey(db, day);
+  if (nightKey === null) return null;
   const report: DatabaseReport = {
     day,
     same: 0,
@@ -74,7 +75,7 @@ export async function verifyDatabase({ db }: Pick<Context, "db">): Promise<Datab
         }),
         { isolationLevel: "repeatable read", accessMode: "read only" },
       );
-      await compareLeaves(report, kind, leaves, reviews);
+      await compareLeaves(report, { kind, nightKey, leaves }, reviews);
       await compareFigures(report, kind, reviews, stored);
       after = lastId;
     }
@@ -107,20 +108,25 @@ async function selectStored(
   }
 }
 
+interface Night {
+  kind: SubjectKind;
+  nightKey: Uint8Array;
+  leaves: readonly SnapshotLeaf[];
+}
+
 async function compareLeaves(
   report: DatabaseReport,
-  subject: SubjectKind,
-  leaves: readonly SnapshotLeaf[],
+  { kind: subject, nightKey, leaves }: Night,
   reviews: readonly CurrentReview[],
 ): Promise<void> {
-  const before = new Map(leaves.map((leaf) => [toHex(leaf.commitment), leaf]));
+  const before = indexLeaves(leaves);
   let found = 0;
   for (const review of reviews) {
-    const { blinding, isPublished, isRecorded } = review;
+    const { isPublished, isRecorded, scores, state, tenths, isNew } = review;
     const place = { subject, id: review.subjectId, review: review.reviewId };
-    const now = blinding === null ? null : await toLeaf({ ...review, blinding });
-    const was = now === null ? undefined : before.get(toHex(now.commitment));
-    if (now === null || was === undefined) {
+    const blinding = await blindingOf(nightKey, subject, review.reviewId);
+    const was = await findLeafIn(before, { subjectId: review.subjectId, blinding, tenths, isNew });
+    if (was === null) {
       if (!isPublished) continue;
       report.added += 1;
       if (review.isOlder && !isRecorded && !review.isSubjectChanged)
@@ -130,14 +136,15 @@ async function compareLeaves(
     found += 1;
     if (isRecorded) report.edited += 1;
     else if (!isPublished) report.problems.push({ kind: "unpublished", ...place });
-    else if (now.scores.join() !== was.scores.join())
+    else if (scores.join() !== was.leaf.scores.join())
       report.problems.push({
         kind: "scores",
         ...place,
-        before: was.scores.join(" "),
-        now: now.scores.join(" "),
+        before: was.leaf.scores.join(" "),
+        now: scores.join(" "),
       });
-    else if (formatLeaf(now, subject) === formatLeaf(was, subject)) report.same += 1;
+    else if (state === was.leaf.state && tenths === was.tenths && isNew === was.isNew)
+      report.same += 1;
     else report.reweighed += 1;
   }
   report.gone += leaves.length - found;
@@ -150,20 +157,24 @@ async function compareFigures(
   stored: readonly SubjectRow[],
 ): Promise<void> {
   const published = reviews.filter(({ isPublished }) => isPublished);
-  const leavesOf = Map.groupBy(
-    await Promise.all(published.map((review) => toLeaf({ ...review, blinding: NO_BLINDING }))),
-    ({ subject }) => subject,
-  );
+  const reviewsOf = Map.groupBy(published, ({ subjectId }) => subjectId);
   const storedOf = new Map(stored.map((row) => [row.id, row]));
-  for (const id of new Set([...leavesOf.keys(), ...storedOf.keys()])) {
+  for (const id of new Set([...reviewsOf.keys(), ...storedOf.keys()])) {
     const row = storedOf.get(id);
-    const names =
-      row === undefined
-        ? ["published"]
-        : findWrongFigures({ kind, root: "", ...row }, leavesOf.get(id) ?? []);
+    const names = row === undefined ? ["published"] : findWrong(kind, row, reviewsOf.get(id) ?? []);
     if (names.length > 0) report.problems.push({ kind: "figures", subject: kind, id, names });
   }
 }
 
-/** Figures do not depend on it. */
-const NO_BLINDING = "0".repeat(32);
+function findWrong(
+  kind: SubjectKind,
+  { published, figures }: SubjectRow,
+  reviews: readonly CurrentReview[],
+): string[] {
+  const { sums, ...others } = computeFigures(kind, reviews, figures.sums);
+  const computed = { published: reviews.length, ...others, ...sums };
+  const stored = { published, ...figures, ...figures.sums };
+  return (Object.keys(computed) as (keyof typeof computed)[]).filter(
+    (name) => JSON.stringify(computed[name]) !== JSON.stringify(stored[name]),
+  );
+}

@@ -45,9 +45,9 @@ interface ProofProps {
   check: Extract<ReceiptCheck, { ok: true }>;
 }
 
-function Proof({ receipt, check: { leaf, record, header } }: ProofProps) {
+function Proof({ receipt, check: { leaf, tenths, record, header } }: ProofProps) {
   const { kind, id, name } = receipt;
-  const isCounted = leaf.state === "counted" && leaf.tenths > 0;
+  const isCounted = leaf.state === "counted";
   const words = isCounted ? text.counted : text.present;
   return (
     <div className="grid gap-5">
@@ -60,9 +60,9 @@ function Proof({ receipt, check: { leaf, record, header } }: ProofProps) {
             {name}
           </Link>
         </p>
-        {!isCounted && <p>{text.why[leaf.state]}</p>}
+        {leaf.state !== "counted" && <p>{text.why[leaf.state]}</p>}
         <p>
-          {text.weight(leaf.tenths)} {text.among(record.published)}
+          {text.weight(tenths)} {text.among(record.published)}
         </p>
       </Notice>
       <section>

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { blindedReviews } from "./subjects.ts";
+import { countedReviews } from "./subjects.ts";
 import type { ReviewRow } from "./subjects.ts";
 
 export interface CurrentReview extends ReviewRow {
@@ -21,7 +21,7 @@ export async function selectCurrentReviews(
   kind: SubjectKind,
   { after, to, since }: { after: number; to: number; since: Date },
 ): Promise<CurrentReview[]> {
-  const { columns, from, subject } = blindedReviews(kind);
+  const { columns, from, subject } = countedReviews(kind);
   const time = sql`${since.toISOString()}::timestamptz`;
   const isPolitician = kind === "politician";
   const isSubjectChanged = isPolitician

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { snapshotParts, snapshots } from "#platform/db/schema.ts";
+import { snapshotNights, snapshotParts, snapshots } from "#platform/db/schema.ts";
 
 export interface PublishedSnapshot {
   day: string;
@@ -11,6 +11,8 @@ export interface PublishedSnapshot {
   headerHash: string;
   signature: Uint8Array;
   chunkRoots: Uint8Array;
+  fileCrc: number;
+  fileLength: number;
 }
 
 const published = {
@@ -19,6 +21,8 @@ const published = {
   headerHash: sql<string>`${snapshots.headerHash}`,
   signature: sql<Uint8Array>`${snapshots.signature}`,
   chunkRoots: sql<Uint8Array>`${snapshots.chunkRoots}`,
+  fileCrc: sql<number>`${snapshots.fileCrc}::float8`,
+  fileLength: sql<number>`${snapshots.fileLength}::float8`,
 };
 
 /** From the first on, with the bytes of the parts that are kept. */
@@ -56,6 +60,15 @@ export async function findPublished(db: Queryable, day: string): Promise<Publish
     .from(snapshots)
     .where(and(eq(snapshots.day, day), isNotNull(snapshots.header)));
   return row ?? null;
+}
+
+/** What the random bytes of a night follow from; null once it is gone. */
+export async function findNightKey(db: Queryable, day: string): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ key: snapshotNights.key })
+    .from(snapshotNights)
+    .where(eq(snapshotNights.day, day));
+  return row?.key ?? null;
 }
 
 /** Numbers of the parts of a day in order, with the bytes of all; null if they are gone. */

@@ -3,15 +3,15 @@
 import { sql } from "drizzle-orm";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { blindedReviews } from "./subjects.ts";
+import { countedReviews } from "./subjects.ts";
 import type { ReviewRow } from "./subjects.ts";
 
 /** The user's own review or opinion; null if there is none, or if it is another's. */
-export async function findBlindedReview(
+export async function findOwnReview(
   db: Queryable,
   { kind, id, userId }: { kind: SubjectKind; id: number; userId: string },
-): Promise<(Pick<ReviewRow, "subjectId" | "blinding"> & { name: string }) | null> {
-  const { columns, from, subject } = blindedReviews(kind);
+): Promise<(ReviewRow & { name: string }) | null> {
+  const { columns, from, subject } = countedReviews(kind);
   const [table, name] =
     kind === "politician" ? [sql`politicians`, sql`name`] : [sql`public_topics`, sql`title`];
   const { rows } = await db.execute<ReviewRow & { name: string } & Record<string, unknown>>(sql`

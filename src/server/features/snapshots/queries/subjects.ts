@@ -1,19 +1,22 @@
 // SQL that reads what a snapshot is made of: rated people and topics with their published reviews.
 
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import type { SnapshotFigures, SubjectKind } from "#domain/integrity/snapshot-record.ts";
+import type { computeFigures, SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { LeafState } from "#domain/integrity/snapshot-leaf.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
-import { politicianRatings, topicRatings } from "#platform/db/schema.ts";
+import { politicianRatings, publishedSums, topicRatings } from "#platform/db/schema.ts";
 
 /** A subject with published reviews, and the figures that are stored of it. */
 export interface SubjectRow {
   id: number;
   published: number;
-  figures: SnapshotFigures;
+  figures: StoredFigures;
 }
+
+/** Sums are published of some. */
+export type StoredFigures = ReturnType<typeof computeFigures>;
 
 /** Those with ids after one, up to another; the first of them. */
 export interface SubjectRange {
@@ -30,13 +33,8 @@ export interface ReviewRow {
   state: LeafState;
   tenths: number;
   isNew: boolean;
-  /** Random bytes as a UUID; null before its first snapshot. */
-  blinding: string | null;
-}
-
-export interface Blinding {
-  reviewId: number;
-  bytes: string;
+  /** Last change by the author. */
+  updatedAtMs: number;
 }
 
 /** Names of tables and columns. */
@@ -45,27 +43,23 @@ const TABLES = {
     reviews: "reviews",
     subject: "politician_id",
     scores: `ARRAY[${ATTRIBUTES.map((attribute) => `given.${attribute}`).join(", ")}]::int[]`,
-    blindings: "review_blindings",
-    blinded: "review_id",
   },
   topic: {
     reviews: "topic_reviews",
     subject: "topic_id",
     scores: "ARRAY[given.rating]::int[]",
-    blindings: "opinion_blindings",
-    blinded: "opinion_id",
   },
 } as const satisfies Record<SubjectKind, object>;
 
-/** `given` is a review, `blinding` its random bytes. */
-export function blindedReviews(kind: SubjectKind) {
-  const { reviews, subject, scores, blindings, blinded } = TABLES[kind];
+/** `given` is a review. */
+export function countedReviews(kind: SubjectKind) {
+  const { reviews, subject, scores } = TABLES[kind];
   return {
     columns: sql.raw(`given.id AS "reviewId", given.${subject} AS "subjectId", ${scores} AS scores,
-      given.standing AS state, given.weight AS tenths, given.weighs_as_new AS "isNew",
-      blinding.bytes::text AS blinding`),
-    from: sql.raw(`${reviews} AS given LEFT JOIN ${blindings} AS blinding
-      ON blinding.${blinded} = given.id`),
+      CASE WHEN given.standing = 'counted' AND given.weight = 0 THEN 'unconfirmed' ELSE given.standing END AS state,
+      given.weight AS tenths, given.weighs_as_new AS "isNew",
+      (extract(epoch FROM given.updated_at) * 1000)::float8 AS "updatedAtMs"`),
+    from: sql.raw(`${reviews} AS given`),
     subject: sql.raw(`given.${subject}`),
   };
 }
@@ -84,7 +78,7 @@ export async function selectReviews(
   kind: SubjectKind,
   subjectIds: readonly number[],
 ): Promise<ReviewRow[]> {
-  const { columns, from, subject } = blindedReviews(kind);
+  const { columns, from, subject } = countedReviews(kind);
   const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
     SELECT ${columns} FROM ${from}
     WHERE ${subject} = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::int))
@@ -92,21 +86,32 @@ export async function selectReviews(
   return rows;
 }
 
-/** Of reviews that are still there, locked in id order as every other writer does. */
-export async function insertBlindings(
+/** When the sums of these subjects were last published, by their id. */
+export async function selectSummed(
   db: Queryable,
   kind: SubjectKind,
-  blindings: readonly Blinding[],
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ id: publishedSums.subjectId, at: publishedSums.publishedAt })
+    .from(publishedSums)
+    .where(and(eq(publishedSums.kind, kind), inArray(publishedSums.subjectId, [...ids])));
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+export async function noteSummed(
+  db: Queryable,
+  kind: SubjectKind,
+  { ids, at }: { ids: readonly number[]; at: Date },
 ): Promise<void> {
-  const tables = TABLES[kind];
-  await db.execute(sql`
-    INSERT INTO ${sql.identifier(tables.blindings)} (${sql.identifier(tables.blinded)}, bytes)
-    SELECT stored.id, given.bytes
-    FROM ${sql.identifier(tables.reviews)} AS stored
-      JOIN jsonb_to_recordset(${JSON.stringify(blindings)}::jsonb)
-        AS given ("reviewId" int, bytes uuid) ON given."reviewId" = stored.id
-    ORDER BY stored.id FOR KEY SHARE OF stored
-    ON CONFLICT DO NOTHING`);
+  if (ids.length === 0) return;
+  await db
+    .insert(publishedSums)
+    .values(ids.map((subjectId) => ({ kind, subjectId, publishedAt: at })))
+    .onConflictDoUpdate({
+      target: [publishedSums.kind, publishedSums.subjectId],
+      set: { publishedAt: at },
+    });
 }
 
 async function selectPoliticians(
@@ -149,17 +154,19 @@ async function selectTopics(
 
 type EstimateRow = typeof politicianRatings.$inferSelect | typeof topicRatings.$inferSelect;
 
-function toFigures(scores: number[], row: EstimateRow): SnapshotFigures {
+function toFigures(scores: number[], row: EstimateRow): StoredFigures {
   const { estimate, estimateLow, estimateHigh } = row;
   return {
     counted: row.countedCount,
     waiting: row.waitingCount,
     aside: row.asideCount,
     scores,
-    established: [row.oldWeight, row.oldSquares, row.oldSum, row.oldSumSquares],
-    recent: [row.newWeight, row.newSquares, row.newSum, row.newSumSquares],
-    prior: row.priorMean,
-    share: row.quotaShare,
+    sums: {
+      established: [row.oldWeight, row.oldSquares, row.oldSum, row.oldSumSquares],
+      recent: [row.newWeight, row.newSquares, row.newSum, row.newSumSquares],
+      prior: row.priorMean,
+      share: row.quotaShare,
+    },
     estimate:
       estimate === null || estimateLow === null || estimateHigh === null
         ? null

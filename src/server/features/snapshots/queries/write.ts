@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { snapshotParts, snapshots } from "#platform/db/schema.ts";
+import { snapshotNights, snapshotParts, snapshots } from "#platform/db/schema.ts";
 
 type SnapshotRow = typeof snapshots.$inferSelect;
 export type PartRow = typeof snapshotParts.$inferSelect;
@@ -87,16 +87,17 @@ export function selectPartSummaries(db: Queryable, day: string) {
     .orderBy(asc(snapshotParts.part));
 }
 
-export async function selectRecordHashes(
+/** Empty if there is no such part. */
+export async function readPartColumn(
   db: Queryable,
-  day: string,
-  part: number,
+  { day, part }: Pick<PartRow, "day" | "part">,
+  column: "recordHashes" | "open",
 ): Promise<Uint8Array> {
   const [row] = await db
-    .select({ hashes: snapshotParts.recordHashes })
+    .select({ bytes: snapshotParts[column] })
     .from(snapshotParts)
     .where(and(eq(snapshotParts.day, day), eq(snapshotParts.part, part)));
-  return row?.hashes ?? new Uint8Array();
+  return row?.bytes ?? new Uint8Array();
 }
 
 export async function findPreviousHash(db: Queryable, day: string): Promise<string | null> {
@@ -112,7 +113,10 @@ export async function findPreviousHash(db: Queryable, day: string): Promise<stri
 export async function publishSnapshot(
   tx: Tx,
   day: string,
-  signed: Pick<SnapshotRow, "header" | "headerHash" | "signature" | "chunkRoots">,
+  signed: Pick<
+    SnapshotRow,
+    "header" | "headerHash" | "signature" | "chunkRoots" | "fileCrc" | "fileLength"
+  >,
 ): Promise<void> {
   await tx
     .update(snapshots)
@@ -120,7 +124,22 @@ export async function publishSnapshot(
     .where(eq(snapshots.day, day));
 }
 
-/** Headers stay for ever; the leaves of older days go. */
+/** The key of a night that an earlier attempt began, or this one. */
+export async function ensureNightKey(
+  db: Queryable,
+  day: string,
+  key: Uint8Array,
+): Promise<Uint8Array> {
+  await db.insert(snapshotNights).values({ day, key }).onConflictDoNothing();
+  const [row] = await db
+    .select({ key: snapshotNights.key })
+    .from(snapshotNights)
+    .where(eq(snapshotNights.day, day));
+  return row?.key ?? key;
+}
+
+/** Headers stay for ever; the leaves of older days go, and what could open them. */
 export async function deletePartsBefore(db: Queryable, day: string): Promise<void> {
+  await db.execute(sql`DELETE FROM snapshot_nights WHERE day < ${day}::date`);
   await db.execute(sql`DELETE FROM snapshot_parts WHERE day < ${day}::date`);
 }
