@@ -28,7 +28,10 @@ const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/^(?:\S+ ){5}/u, 2],
   [/^\S+$/u, 6],
   [/(?<!\p{L})(?:detto|detta|in|ved|coniugata|jr|junior|ii|iii|iv)(?!\p{L})/iu, 1],
-  [/(?<!\p{L})(?:sindac|consiglier|assessor|lista|comune|president|null|test|prova)/iu, 6],
+  [
+    /(?<!\p{L})(?:(?:sindac|consiglier|assessor|president)\p{L}|(?:lista|comune|null|test|prova)(?!\p{L}))/iu,
+    6,
+  ],
 ];
 
 /** Keeps the oddest of all names that it is given. */
