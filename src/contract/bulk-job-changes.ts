@@ -32,6 +32,7 @@ export const CHANGED_FIELDS = [
   "location",
   "region",
   "constituency",
+  "electedOn",
   "beganOn",
   "imageUrl",
   "schedaUrl",

@@ -270,6 +270,14 @@ export const officeSchema = z.object({
   isByHand: z.boolean(),
 });
 
+const termSchema = z.object({
+  ...officeSchema.shape,
+  /** The day of the election that it comes from; null where the source does not tell. */
+  electedOn: z.nullable(z.iso.date()),
+  /** "2029-06": by its end the body is elected again; null where that is not known, or over. */
+  termUntil: z.nullable(z.string()),
+});
+
 export const getPolitician = defineEndpoint({
   name: "getPolitician",
   method: "GET",
@@ -298,7 +306,7 @@ export const getPolitician = defineEndpoint({
     /** The vote whose silence concerns this person, ahead or in force. */
     vote: z.optional(voteNoticeSchema),
     /** The present ones first, each group from the highest. */
-    offices: z.array(officeSchema),
+    offices: z.array(termSchema),
     /** The person this one was merged into: all else is of the past. */
     movedTo: z.nullable(idSchema),
   }),

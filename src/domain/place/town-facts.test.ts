@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasStandardSpending, medianSpending, sizeClassOf } from "./town-facts.ts";
+import { medianSpending, sizeClassOf } from "./town-facts.ts";
 import type { Spending } from "./town-facts.ts";
 
 describe("a town's class by size", () => {
@@ -32,17 +32,4 @@ it("half of the towns of a class spend less than its median", () => {
       [1_000, 9],
     ]),
   );
-});
-
-it("no standard is estimated for towns of the five regions of special statute", () => {
-  const codes = Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, "0"));
-
-  expect(codes.filter((code) => !hasStandardSpending(code))).toEqual([
-    "02",
-    "04",
-    "06",
-    "19",
-    "20",
-  ]);
-  expect(hasStandardSpending(null)).toBe(false);
 });

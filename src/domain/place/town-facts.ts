@@ -49,10 +49,3 @@ function median(values: readonly number[]): number {
   const middle = (sorted.length - 1) / 2;
   return Math.round(((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2);
 }
-
-/** Regions of special statute, for whose towns no standard spending is estimated: the law's is of the other fifteen. */
-const WITHOUT_STANDARD = new Set(["02", "04", "06", "19", "20"]);
-
-export function hasStandardSpending(regionCode: string | null): boolean {
-  return regionCode !== null && !WITHOUT_STANDARD.has(regionCode);
-}

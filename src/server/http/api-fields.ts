@@ -38,6 +38,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   at: "Position on `/italy.svg`, x and y; null where it is unknown.",
   createdAt: "When it was added: a time in UTC; the day in Italy of reviews and opinions.",
   endedAt: "When the office ended (UTC); null while it is held.",
+  electedOn: "Day of the election that the office comes from; null where the source does not tell.",
+  termUntil: "Month by whose end the body is elected again, by law; null where unknown, or over.",
   beganOn: "Day the office began; null where the source does not tell.",
   constituency: "Constituency of a member of parliament; null where unknown.",
   schedaUrl: "Page of the person on the site of the institution; null without one.",

@@ -22,6 +22,7 @@ const amounts = new Intl.NumberFormat(LOCALE, {
 });
 const plurals = new Intl.PluralRules(LOCALE);
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const months = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
 
 /** A score as it is shown, one decimal: "4,3". */
@@ -69,6 +70,11 @@ export function formatAmount(euros: number): string {
 /** "2 novembre 2026", in Italy. */
 export function formatDate(time: string | number | Date): string {
   return days.format(new Date(time));
+}
+
+/** "2029-06" is "giugno 2029". */
+export function formatMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** "14:32", in Italy. */

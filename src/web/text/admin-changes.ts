@@ -13,6 +13,7 @@ const FIELDS: Record<ChangedField, string> = {
   location: "luogo",
   region: "regione",
   constituency: "collegio",
+  electedOn: "elezioni del",
   beganOn: "in carica dal",
   imageUrl: "foto",
   schedaUrl: "scheda",
@@ -26,7 +27,8 @@ const NOTHING = "niente";
 function value(field: ChangedField, written: string | null): string {
   if (field === "ended") return written === "true" ? "cessato" : "in carica";
   if (written === null || written === "") return NOTHING;
-  return field === "beganOn" ? written.split("-").toReversed().join("/") : written;
+  const isDay = field === "electedOn" || field === "beganOn";
+  return isDay ? written.split("-").toReversed().join("/") : written;
 }
 
 export const adminChanges = {

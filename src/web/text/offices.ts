@@ -2,9 +2,13 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { elide } from "#domain/elide.ts";
+import { formatMonth } from "../lib/format.ts";
 
-type Office = PoliticianDetail["offices"][number];
+type Term = PoliticianDetail["offices"][number];
+/** What administrators see of it too. */
+type Office = Omit<Term, "electedOn" | "termUntil">;
 type Format = (day: string) => string;
+type Period = Pick<Office, "beganOn" | "endedAt"> & Partial<Pick<Term, "termUntil">>;
 
 const INSTITUTIONS: Record<Office["source"], string> = {
   Senato: "Senato della Repubblica",
@@ -29,12 +33,17 @@ export const officesText = {
       return place === null ? ` · ${INSTITUTIONS[source]}` : ` · ${INSTITUTIONS[source]}, ${place}`;
     return place === null ? "" : ` · ${place}`;
   },
-  period: ({ beganOn, endedAt }: Office, format: Format) => {
+  period: ({ beganOn, endedAt, termUntil = null }: Period, format: Format) => {
     if (beganOn !== null && endedAt !== null)
       return elide`In carica dal ${format(beganOn)}; non risulta più dal ${format(endedAt)}.`;
     if (endedAt !== null) return elide`Non risulta più in carica dal ${format(endedAt)}.`;
-    return beganOn === null ? "" : elide`In carica dal ${format(beganOn)}.`;
+    const until = termUntil === null ? "" : `al più tardi fino a ${formatMonth(termUntil)}`;
+    if (beganOn === null) return until === "" ? "" : `In carica ${until}.`;
+    const since = elide`In carica dal ${format(beganOn)}`;
+    return until === "" ? `${since}.` : `${since}, ${until}.`;
   },
+  elected: ({ electedOn }: Pick<Term, "electedOn">, format: Format) =>
+    electedOn === null ? "" : elide`Elezioni del ${format(electedOn)}.`,
   data: (office: Office, format: Format) => {
     if (office.isByHand) return "Dati: aggiunti a mano da chi amministra il sito.";
     return office.dataDay === null

@@ -83,6 +83,7 @@ export const offices = pgTable("offices", {
   constituency: text("constituency"),
   imageUrl: text("image_url"),
   schedaUrl: text("scheda_url"),
+  electedOn: date("elected_on"),
   beganOn: date("began_on"),
   sourceDay: date("source_day"),
   corrected: text("corrected").array().notNull().default([]),

@@ -52,7 +52,8 @@ export interface OfficeFacts {
   constituency: string | null;
   imageUrl: string | null;
   schedaUrl: string | null;
-  /** Days as "2025-01-17". */
+  /** Days as "2025-01-17". Of the election of the body that the office is of, or that it comes from. */
+  electedOn: string | null;
   beganOn: string | null;
   /** The day the source's data are of. */
   sourceDay: string | null;
@@ -114,7 +115,8 @@ export function politicianReader(
     return facts;
   };
   return (row, details = {}) => {
-    const { office = "", surname = "", bornOn = "", bornAt = "", beganOn = "" } = details;
+    const { office = "", surname = "", bornOn = "", bornAt = "" } = details;
+    const { electedOn = "", beganOn = "" } = details;
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
     const damage = findDamage(row);
@@ -163,6 +165,7 @@ export function politicianReader(
       ...deriveColumns({ source, isDemo: false, ...known, ...shown, ...said }),
       constituency: constituency?.name ?? null,
       placeCode,
+      electedOn: electedOn === "" ? null : electedOn,
       beganOn: beganOn === "" ? null : beganOn,
       sourceDay,
       ...shown,

@@ -7,7 +7,8 @@ import { AppError } from "#domain/error.ts";
 import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
-import { hasStandardSpending, SPENDING_YEAR } from "#domain/place/town-facts.ts";
+import { hasOrdinaryStatute } from "#domain/place/statute.ts";
+import { SPENDING_YEAR } from "#domain/place/town-facts.ts";
 import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import { mapPointOf, townsAround } from "#platform/places/read-positions.ts";
@@ -74,7 +75,8 @@ function toFacts({ code, regionCode }: Place): Output["facts"] {
     areaKm2,
     altitude,
     spending: spending && { year: SPENDING_YEAR, ...spending },
-    hasStandard: hasStandardSpending(regionCode),
+    // The law on standard needs is of these regions only.
+    hasStandard: hasOrdinaryStatute(regionCode),
   };
 }
 

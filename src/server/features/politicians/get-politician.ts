@@ -4,7 +4,9 @@ import type { getPolitician as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { isReviewable, reviewsCloseAt } from "#domain/politician/review-period.ts";
+import { termUntil } from "#domain/politician/term.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
@@ -35,7 +37,7 @@ export async function getPolitician(
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
     isReviewable: isReviewable(politician.endedAt, clock.now()),
-    offices: offices.map(toOffice),
+    offices: offices.map((office) => toOffice(office, clock.now())),
     movedTo: politician.mergedInto,
     ratings: computeRatings(toRatingAggregate(ratings)),
     reportCard: toReportCard(found, means),
@@ -45,9 +47,12 @@ export async function getPolitician(
 
 type Row = Awaited<ReturnType<typeof selectOffices>>[number];
 
-function toOffice({ endedAt, readAt, corrected, isByHand, ...office }: Row) {
+function toOffice(row: Row, now: Date) {
+  const { placeCode, endedAt, readAt, corrected, isByHand, ...office } = row;
+  const regionCode = getPlaces().get(placeCode ?? "")?.regionCode ?? null;
   return {
     ...office,
+    termUntil: endedAt === null ? termUntil({ ...office, regionCode }, now) : null,
     endedAt: endedAt?.toISOString() ?? null,
     readAt: readAt.toISOString(),
     isCorrected: corrected.length > 0,

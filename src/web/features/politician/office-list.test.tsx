@@ -11,7 +11,9 @@ const office: PoliticianDetail["offices"][number] = {
   location: "Siena (SI)",
   region: "Toscana",
   constituency: null,
-  beganOn: "2024-06-09",
+  electedOn: "2024-06-09",
+  termUntil: "2029-06",
+  beganOn: "2024-06-14",
   endedAt: null,
   dataDay: "2025-01-17",
   readAt: "2025-02-01T10:00:00Z",
@@ -27,6 +29,8 @@ it("shows the present offices, the past ones below, and where each is known from
     role: "Deputata",
     location: null,
     region: null,
+    electedOn: null,
+    termUntil: null,
     beganOn: null,
     endedAt: "2024-06-20T10:00:00Z",
     dataDay: null,
@@ -35,7 +39,8 @@ it("shows the present offices, the past ones below, and where each is known from
   const page = await renderPart(<OfficeList offices={[office, past]} />);
   const text = page.container.textContent;
   expect(text).toContain("Sindaca · Siena (SI)");
-  expect(text).toContain("In carica dal 9 giugno 2024.");
+  expect(text).toContain("In carica dal 14 giugno 2024, al più tardi fino a giugno 2029.");
+  expect(text).toContain("Elezioni del 9 giugno 2024.");
   expect(text).toContain("Dati: Ministero dell'Interno, aggiornati al 17 gennaio 2025.");
   expect(text).toContain("Deputata · Camera dei deputati");
   expect(text).toContain("Non risulta più in carica dal 20 giugno 2024.");

@@ -45,7 +45,11 @@ function Offices({ offices }: { offices: readonly Office[] }) {
           </p>
           <OfficeLists {...office} />
           <p className="text-sm text-muted">
-            {[text.period(office, formatDate), text.data(office, formatDate)]
+            {[
+              text.period(office, formatDate),
+              text.elected(office, formatDate),
+              text.data(office, formatDate),
+            ]
               .filter((part) => part !== "")
               .join(" ")}
           </p>

@@ -45,7 +45,7 @@ export function toEvents(
 }
 
 export function listOfPolitician(
-  offices: PoliticianDetail["offices"],
+  offices: readonly Pick<PoliticianDetail["offices"][number], "role" | "beganOn" | "endedAt">[],
   notices: readonly SurgeNotice[],
 ): Happening[] {
   return [

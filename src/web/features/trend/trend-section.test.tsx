@@ -60,13 +60,7 @@ const show = (months: readonly TrendMonth[]) =>
     <TrendSection
       kind="reviews"
       months={months}
-      happenings={listOfPolitician(
-        [
-          { ...office, supportingLists: [] },
-          { ...office, id: 2, supportingLists: [], beganOn: "2019-02-03" },
-        ],
-        [surge],
-      )}
+      happenings={listOfPolitician([office, { ...office, beganOn: "2019-02-03" }], [surge])}
     />,
   );
 

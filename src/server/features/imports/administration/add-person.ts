@@ -141,6 +141,7 @@ function toImported(
     ...key,
     ...toKeys(key),
     birth: NO_BIRTH,
+    electedOn: null,
     surname,
     partySource,
     imageUrl,

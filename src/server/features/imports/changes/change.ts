@@ -148,6 +148,7 @@ const SHOWN = [
   "location",
   "region",
   "constituency",
+  "electedOn",
   "beganOn",
   "imageUrl",
   "schedaUrl",

@@ -50,6 +50,7 @@ describe("a row of the product's columns", () => {
       personKey: "Comuni:alemadnicolo:006001",
       birth: { dayHash: null, hash: null },
       rank: officeRank({ source: "Comuni", role: "Sindaco" }),
+      electedOn: null,
       beganOn: null,
       sourceDay: null,
       name: "Nicolò D'Alema",

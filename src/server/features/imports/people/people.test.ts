@@ -105,15 +105,23 @@ describe("days of birth", () => {
     expect(accepted).toMatchObject({ success: true, totalUpdated: 1 });
   });
 
-  it("come with the day of the data and the beginning of the office", async () => {
-    await importText("Regioni", file("17/01/2025", NERI));
+  it("come with the day of the data, of the election and of the beginning of the office", async () => {
+    const dated = (day: string) =>
+      file(day, `${NERI};03/06/2024`).replace(HEADER, `${HEADER};data_elezione`);
+    await importText("Regioni", dated("17/01/2025"));
     expect(await selectOffices()).toMatchObject([
-      { sourceDay: "2025-01-17", beganOn: "2024-06-09" },
+      { sourceDay: "2025-01-17", electedOn: "2024-06-03", beganOn: "2024-06-09" },
     ]);
-    expect(toCounts(await importText("Regioni", file("20/02/2025", NERI)))).toMatchObject({
+    expect(toCounts(await importText("Regioni", dated("20/02/2025")))).toMatchObject({
       totalUpdated: 0,
     });
-    expect(await selectOffices()).toMatchObject([{ sourceDay: "2025-02-20" }]);
+    // A file without the column does not take it away.
+    expect(toCounts(await importText("Regioni", file("21/02/2025", NERI)))).toMatchObject({
+      totalUpdated: 0,
+    });
+    expect(await selectOffices()).toMatchObject([
+      { sourceDay: "2025-02-21", electedOn: "2024-06-03" },
+    ]);
     expect(await imports.context.db.$count(politicians)).toBe(1);
   });
 });

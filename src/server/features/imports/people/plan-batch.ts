@@ -178,6 +178,7 @@ function withStored(row: ImportedPolitician, stored: StoredOffice): OfficeRecord
     schedaUrl: row.schedaUrl ?? told.schedaUrl,
     statedParty: told.statedParty,
     partySource: told.partySource,
+    electedOn: row.electedOn ?? told.electedOn,
     beganOn: row.beganOn ?? told.beganOn,
     sourceDay: row.sourceDay ?? told.sourceDay,
     constituency: row.constituency ?? told.constituency,
@@ -205,6 +206,7 @@ const COMPARED = [
   "externalId",
   "imageUrl",
   "schedaUrl",
+  "electedOn",
   "beganOn",
 ] as const satisfies readonly (keyof OfficeFacts)[];
 

@@ -50,7 +50,7 @@ export async function selectKnownOffices(
       o.surname, o.role, o.rank, to_json(o.supporting_lists) AS "supportingLists",
       o.stated_party AS "statedParty", o.party_source AS "partySource",
       o.location, o.region, o.place_code AS "placeCode", o.constituency, o.image_url AS "imageUrl", o.scheda_url AS "schedaUrl",
-      o.began_on::text AS "beganOn",
+      o.elected_on::text AS "electedOn", o.began_on::text AS "beganOn",
       o.source_day::text AS "sourceDay", to_json(o.corrected) AS corrected,
       o.source_values AS "sourceValues", o.added_by_hand AS "addedByHand",
       o.ended_at IS NOT NULL AS "isEnded", o.deleted_at IS NOT NULL AS "isDeleted",
@@ -121,7 +121,7 @@ export async function writeOffices(
         source text, "externalId" text, "identityKey" text, "personKey" text, name text,
         surname text, "nameSort" text, role text, rank smallint, party text, "supportingLists" jsonb,
         "statedParty" text, "partySource" text, location text,
-        region text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text, "beganOn" date,
+        region text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text, "electedOn" date, "beganOn" date,
         "sourceDay" date, "birthDayHash" text, "birthHash" text,
         "partyFamilies" jsonb, "derivedVersion" int, corrected jsonb, "sourceValues" jsonb,
         "addedByHand" boolean
@@ -138,12 +138,12 @@ export async function writeOffices(
       RETURNING id, identity_key
     )
     INSERT INTO offices (
-      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, supporting_lists, stated_party, party_source, location, region, place_code, constituency, image_url, scheda_url, began_on,
+      politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, supporting_lists, stated_party, party_source, location, region, place_code, constituency, image_url, scheda_url, elected_on, began_on,
       source_day, corrected, source_values, added_by_hand, created_at, updated_at
     )
     SELECT coalesce("politicianId", people.id), source, "externalId", "identityKey", "personKey",
       name, surname, role, rank, supporting_lists, "statedParty", "partySource", location, region, place_code, constituency,
-      "imageUrl", "schedaUrl", "beganOn", "sourceDay",
+      "imageUrl", "schedaUrl", "electedOn", "beganOn", "sourceDay",
       ARRAY(SELECT jsonb_array_elements_text(corrected)), "sourceValues", "addedByHand", ${at}, ${at}
     FROM given LEFT JOIN people ON people.identity_key = "newPersonKey"
     ON CONFLICT (identity_key) DO UPDATE SET
@@ -154,7 +154,7 @@ export async function writeOffices(
       location = excluded.location, region = excluded.region, place_code = excluded.place_code,
       constituency = excluded.constituency,
       image_url = excluded.image_url,
-      scheda_url = excluded.scheda_url, began_on = excluded.began_on,
+      scheda_url = excluded.scheda_url, elected_on = excluded.elected_on, began_on = excluded.began_on,
       source_day = excluded.source_day, corrected = excluded.corrected,
       source_values = excluded.source_values, added_by_hand = excluded.added_by_hand,
       updated_at = excluded.updated_at, deleted_at = NULL,

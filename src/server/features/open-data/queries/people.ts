@@ -34,7 +34,7 @@ export async function selectPeople(db: Queryable, after: number): Promise<RowWit
 export async function selectTerms(db: Queryable, after: number): Promise<RowWithId[]> {
   const { rows } = await db.execute<RowWithId>(sql`
     SELECT o.id, o.politician_id, o.source, o.role, ${joined("o.supporting_lists")} AS supporting_lists,
-      o.location, o.region, o.place_code, o.constituency, o.began_on::text AS began_on,
+      o.location, o.region, o.place_code, o.constituency, o.elected_on::text AS elected_on, o.began_on::text AS began_on,
       ${dayOf("o.ended_at")} AS ended_on, o.source_day::text AS source_day, o.corrected <> '{}' AS corrected,
       o.added_by_hand, o.scheda_url AS source_page
     FROM offices AS o JOIN politicians AS p ON p.id = o.politician_id

@@ -125,6 +125,12 @@ const termColumns: readonly Column[] = [
   ...officeColumns,
   ...placeColumns,
   optional(
+    "elected_on",
+    "date",
+    "Giorno delle elezioni da cui viene l'incarico, se la fonte lo dice.",
+    "Day of the election that the office comes from, where the source tells it.",
+  ),
+  optional(
     "began_on",
     "date",
     "Inizio dell'incarico, se la fonte lo dice.",

@@ -14,6 +14,8 @@ const columns = {
   location: offices.location,
   region: offices.region,
   constituency: offices.constituency,
+  placeCode: offices.placeCode,
+  electedOn: offices.electedOn,
   beganOn: offices.beganOn,
   endedAt: offices.endedAt,
   dataDay: offices.sourceDay,

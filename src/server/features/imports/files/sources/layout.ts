@@ -12,6 +12,7 @@ export interface SourceDetails {
   /** Days as "2025-01-17". */
   bornOn?: string;
   bornAt?: string;
+  electedOn?: string;
   beganOn?: string;
 }
 

@@ -51,6 +51,7 @@ export const ministryLayout: Layout = {
           surname: cell("cognome"),
           bornOn: toDay(cell("data_nascita")) ?? "",
           bornAt: cell("luogo_nascita"),
+          electedOn: toDay(cell("data_elezione")) ?? "",
           beganOn: toDay(cell("data_entrata_in_carica")) ?? "",
         };
         return { row, details };

@@ -24,6 +24,7 @@ const COLUMNS = {
   sex: "sesso genere",
   bornOn: "data_nascita data_di_nascita nato_il",
   bornAt: "luogo_nascita luogo_di_nascita nato_a",
+  electedOn: "data_elezione eletto_il",
   beganOn: "data_entrata_in_carica in_carica_dal",
   photo: "avatar_url foto",
   page: "scheda_url scheda",
@@ -77,6 +78,7 @@ export const registerLayout: Layout = {
           surname: cell("surname"),
           bornOn: toDay(cell("bornOn")) ?? "",
           bornAt: cell("bornAt"),
+          electedOn: toDay(cell("electedOn")) ?? "",
           beganOn: toDay(cell("beganOn")) ?? "",
         };
         return { row, details };

@@ -1,0 +1,45 @@
+// Until when an elected body is in office at the latest, by the law on its term and the day it was elected.
+
+import { hasOrdinaryStatute } from "../place/statute.ts";
+import { DAY_MS } from "../durations.ts";
+import type { Source } from "./source.ts";
+
+const YEARS = 5;
+/** A region votes at most so many days after the five years (decree-law 98/2011, article 5). */
+const REGION_DAYS = 66;
+
+const OF_TOWN =
+  /^(?:sindac[oa]$|sindac[oa] \(|consiglier[ea]$|president\w+ del consiglio(?: comunale)?$)/i;
+const OF_REGION = /^(?:president\w+ della regione|consiglier[ea]$|president\w+ del consiglio)/i;
+
+interface Term {
+  source: Source;
+  role: string;
+  /** "2024-06-09". */
+  electedOn: string | null;
+  regionCode: string | null;
+}
+
+/**
+ * "2029-06": by the end of this month the body is elected again. Null for who is not of the elected body, for regions of
+ * special statute, and once the month is over: the data are older than the vote.
+ *
+ * A town votes in spring, from 15 April to 15 June, of the fifth year, or of the sixth where the five years end in the
+ * second half (law 182/1991, article 1; legislative decree 267/2000, article 51).
+ */
+export function termUntil({ source, role, electedOn, regionCode }: Term, now: Date): string | null {
+  if (electedOn === null || !hasOrdinaryStatute(regionCode)) return null;
+  const month = lastMonth(source, role, electedOn);
+  return month === null || month < now.toISOString().slice(0, 7) ? null : month;
+}
+
+function lastMonth(source: Source, role: string, electedOn: string): string | null {
+  const year = Number(electedOn.slice(0, 4)) + YEARS;
+  if (source === "Comuni" && OF_TOWN.test(role)) {
+    const isFirstHalf = Number(electedOn.slice(5, 7)) <= 6;
+    return `${isFirstHalf ? year : year + 1}-06`;
+  }
+  if (source !== "Regioni" || !OF_REGION.test(role)) return null;
+  const fifth = new Date(`${year}${electedOn.slice(4)}T00:00:00Z`).getTime();
+  return new Date(fifth + REGION_DAYS * DAY_MS).toISOString().slice(0, 7);
+}
