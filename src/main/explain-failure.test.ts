@@ -31,10 +31,12 @@ describe("why a start failed", () => {
     const database = await openDatabase({ dataDir });
     await database.close();
     await truncate(join(dataDir, "global/pg_control"), 100);
-    const opened = openDatabase({ dataDir }).then((damaged) =>
-      damaged.ping().finally(damaged.close),
-    );
-    const sentence = await catchFailure(opened);
+    const open = async () => {
+      const damaged = await openDatabase({ dataDir });
+      await damaged.ping();
+      await damaged.close();
+    };
+    const sentence = await catchFailure(open());
     expect(sentence).toMatch(/^la banca dati nella cartella DATA_DIR non si apre: è danneggiata/);
     expect(sentence).not.toContain("\n");
     await rm(home, { recursive: true });
