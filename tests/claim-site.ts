@@ -2,6 +2,7 @@
 
 import { makeClaim } from "#contract/claims.ts";
 import type { Db } from "#platform/db/database.ts";
+import { users } from "#platform/db/schema.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 import { buildPolitician } from "./build/politician.ts";
 import { buildUser } from "./build/user.ts";
@@ -39,6 +40,7 @@ export function useClaimSite() {
 
 async function build(db: Db) {
   const anna = await buildUser(db, { fullName: "Anna Rossi" });
+  await db.update(users).set({ emailVerified: true });
   const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" });
   const administrator: { id: string; roles: "admin"[] } = await buildAdministrator(db);
   return { anna, politicianId, administrator };

@@ -99,6 +99,8 @@ export const makeClaim = defineEndpoint({
   path: "/api/politicians/{id}/claims",
   summary: "Claim to be a politician, or to work for one; an administrator decides",
   access: signedIn(),
+  // Administrators read each one.
+  limitPerAddress: { max: 20, windowMinutes: 60 },
   input: z.object({
     id: idSchema,
     capacity: z.enum(CAPACITIES),
@@ -119,6 +121,7 @@ export const makeClaim = defineEndpoint({
     "claim_duplicate",
     "claim_represented",
     "claim_role_missing",
+    "claim_account_unconfirmed",
     "claim_evidence_missing",
     "claim_note_missing",
     "email_invalid",
@@ -154,7 +157,13 @@ export const resendClaimMail = defineEndpoint({
   access: signedIn(),
   input: ownOne,
   output: z.object({}),
-  errors: ["claim_not_found", "claim_decided", "claim_address_settled", "too_many_requests"],
+  errors: [
+    "claim_not_found",
+    "claim_decided",
+    "claim_account_unconfirmed",
+    "claim_address_settled",
+    "too_many_requests",
+  ],
 });
 
 export const confirmClaimAddress = defineEndpoint({

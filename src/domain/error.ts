@@ -59,6 +59,8 @@ export const ERROR_MESSAGES = {
   claim_unproven:
     "Manca una prova: l'indirizzo di un'istituzione confermato, una nota o un documento",
   claim_decided: "Nel frattempo questa richiesta è stata decisa o ritirata: ricarica la pagina",
+  claim_account_unconfirmed:
+    "Prima conferma l'indirizzo email del tuo account: poi potrai indicarne un altro, a cui scriviamo",
   claim_address_settled:
     "Non c'è nessun link da mandare: l'indirizzo è già confermato, oppure la richiesta non ne ha uno",
   claim_document_closed: "Il documento lo apre solo chi può decidere su questa richiesta",

@@ -41,7 +41,11 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await claim.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await holder.page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D3");
   await expect.poll(() => holder.page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
-  await signInAsSomebodyNew(holder.page);
+  const email = await signInAsSomebodyNew(holder.page);
+  // Links to other addresses are sent for confirmed accounts.
+  await holder.page.goto(await linkSentTo(email, "/conferma-email"));
+  await holder.page.getByRole("button", { name: "Conferma", exact: true }).click();
+  await holder.page.getByText("Grazie: ora sappiamo che è tuo.").waitFor();
   await makeClaim(holder.page, address);
   await expectAccessible(holder.page);
   const link = await linkSentTo(address, "/claim?politico=3");

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
-import { isReservedDomain, nextMailDomainState, receivesNoMail } from "./mailbox.ts";
+import { foldAlias, isReservedDomain, nextMailDomainState, receivesNoMail } from "./mailbox.ts";
 
 const fresh = { misses: 0, failures: 0 };
+
+it.each([
+  ["anna+sito@example.org", "anna@example.org"],
+  ["anna+a+b@example.org", "anna@example.org"],
+  ["an.na@example.org", "an.na@example.org"],
+  ["an.na+x@googlemail.com", "anna@gmail.com"],
+  ["+x@example.org", "+x@example.org"],
+])("%s is the mailbox %s", (email, mailbox) => {
+  expect(foldAlias(email)).toBe(mailbox);
+});
 
 describe("a domain of mail addresses", () => {
   it("receives no mail after two such answers, a day apart, and is asked again every week", () => {

@@ -14,6 +14,21 @@ export function isReservedDomain(domain: string): boolean {
   return RESERVED.test(domain);
 }
 
+const DOMAINS_WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox behind an address in lower case, for limits and sanctions, never to send to: `name+x@` is `name@` nearly
+ * everywhere, and at Gmail dots say nothing.
+ */
+export function foldAlias(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/s, "");
+  return DOMAINS_WITHOUT_DOTS.has(domain)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${domain}`;
+}
+
 /** Answers in a row, one a day, that say a domain receives no mail before its accounts count as new. */
 const MAX_MISSES = 2;
 const MAX_FAILURES = 5;

@@ -63,6 +63,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   claim_note_missing: 400,
   claim_unproven: 409,
   claim_decided: 409,
+  claim_account_unconfirmed: 409,
   claim_address_settled: 409,
   claim_document_closed: 403,
   claim_reasons_missing: 400,

@@ -10,6 +10,7 @@ import { tokenHash } from "#server/shared/keys.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { assertOwnWaiting } from "./assert-own.ts";
 import { LIMITS } from "./limits.ts";
+import { takeLink } from "./mail-to-others.ts";
 import { readOwnClaim } from "./own-claim.ts";
 import { findClaimOfCode, updateClaim } from "./queries/claims.ts";
 
@@ -21,12 +22,14 @@ export async function resendClaimMail(
   user: User,
 ): Promise<OutputOf<typeof contract.resendClaimMail>> {
   const { db, jobs } = context;
-  await db.transaction(async (tx) => {
+  const email = await db.transaction(async (tx) => {
     const claim = await assertOwnWaiting(tx, { id, userId: user.id });
     if (claim.email === null || claim.emailConfirmedAt !== null)
       throw new AppError("claim_address_settled");
+    return claim.email;
   });
   await createRateLimit(context).consume(LIMITS.linksOfAccount, user.id);
+  await takeLink(context, { userId: user.id, email });
   await jobs.enqueue(db, sendClaimLink, { claimId: id });
   return {};
 }

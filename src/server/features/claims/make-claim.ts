@@ -15,6 +15,7 @@ import { acceptText, fieldError } from "#server/shared/accept-text.ts";
 import { assertOwnWaiting } from "./assert-own.ts";
 import { findInstitution } from "./find-institution.ts";
 import { LIMITS } from "./limits.ts";
+import { takeLink } from "./mail-to-others.ts";
 import { readOwnClaim } from "./own-claim.ts";
 import { eraseEvidence, findClaimed, insertClaim, updateClaim } from "./queries/claims.ts";
 
@@ -48,6 +49,7 @@ export async function makeClaim(
       ? fieldError("email", "claim_evidence_missing")
       : fieldError("note", "claim_note_missing");
   await createRateLimit(context).consume(LIMITS.claimsOfAccount, userId);
+  if (evidence.email !== null) await takeLink(context, { userId, email: evidence.email });
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
     if ((await findRepresentation(tx, { userId, politicianId })) !== null)

@@ -10,6 +10,7 @@ import {
   normalizeFullName,
   recoveryProblems,
 } from "#domain/account/credentials.ts";
+import { foldAlias } from "#domain/account/mailbox.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
@@ -41,7 +42,7 @@ export async function requestCorrection(
   const page = await findPage(db, input.politicianId);
   if (page === null) throw new AppError("politician_not_found");
   const accepted = accept(input);
-  await createRateLimit(context).consume(PER_MAILBOX, accepted.email);
+  await createRateLimit(context).consume(PER_MAILBOX, foldAlias(accepted.email));
   const createdAt = clock.now();
   const dueAt = correctionDeadline(createdAt);
   await db.transaction(async (tx) => {

@@ -328,7 +328,10 @@ async function deleteOverHttp(cookie: string, body: object, origin = "http://loc
 }
 
 describe("a sanction in force", () => {
-  const openAgain = async () => ((await signUp()).body["user"] as { id: string }).id;
+  const openAgain = async (email?: string) => {
+    const { body } = await signUp(email === undefined ? {} : { email });
+    return (body["user"] as { id: string }).id;
+  };
   const publish = async (id: string) => {
     const politician = await buildPolitician(app.context.db);
     const draft = { scores: allScores(2), comment: "Non ha risposto.", consent: true };
@@ -353,6 +356,17 @@ describe("a sanction in force", () => {
     // And for the one after that.
     await app.as({ id: again, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
     expect(await publish(await openAgain())).toBe("author_suspended");
+  });
+
+  it("goes on under an alias of the address, whether the account is still there or gone", async () => {
+    const id = await openAgain();
+    await buildSuspension(app.context.db, id, app.clock.now());
+    expect(await publish(await openAgain("maria.rossi+due@example.org"))).toBe("author_suspended");
+    await app.as({ id, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
+    expect(await publish(await openAgain("maria.rossi+tre@example.org"))).toBe("author_suspended");
+    expect(await publish(await openAgain("mario.rossi+due@example.org"))).not.toBe(
+      "author_suspended",
+    );
   });
 
   it("is over when its time is, and the hash goes", async () => {

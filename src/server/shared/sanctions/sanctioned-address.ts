@@ -1,15 +1,18 @@
 // A suspension or a ban outlives the account: deleting it and signing up again must not end it. While the
-// sanction is in force a keyed hash of the address is stored, and a new account with that address takes the
-// sanction over. The privacy policy says so.
+// sanction is in force a keyed hash of the mailbox is stored, and a new account with an address of it takes the
+// sanction over, as does one beside an account that still has it. The privacy policy says so.
 
+import { foldAlias } from "#domain/account/mailbox.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { findSanctionInForce } from "../authoring/queries/authoring.ts";
 import {
   insertInheritedSanction,
   putSanctionedAddress,
+  selectSanctionsOfOthers,
   takeSanctionedAddress,
 } from "./queries/sanctioned-addresses.ts";
+import type { InheritableSanction } from "./queries/sanctioned-addresses.ts";
 
 type Tools = Pick<Context, "clock" | "secrets">;
 
@@ -31,12 +34,25 @@ export async function takeOverSanction(
   tools: Tools,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
-  const inherited = await takeSanctionedAddress(tx, toHash(tools, email));
+  const inherited =
+    (await takeSanctionedAddress(tx, toHash(tools, email))) ??
+    (await findSanctionOfAlias(tx, tools, { userId, email }));
   const isOver =
     inherited === null || (inherited.endsAt !== null && inherited.endsAt <= tools.clock.now());
   if (!isOver) await insertInheritedSanction(tx, { userId, ...inherited });
 }
 
+/** Of another account with the same mailbox. */
+async function findSanctionOfAlias(
+  tx: Tx,
+  { clock }: Tools,
+  { userId, email }: { userId: string; email: string },
+): Promise<InheritableSanction | null> {
+  const mailbox = foldAlias(email);
+  const found = await selectSanctionsOfOthers(tx, { userId, now: clock.now() });
+  return found.find((one) => foldAlias(one.email) === mailbox) ?? null;
+}
+
 function toHash({ secrets }: Tools, email: string): string {
-  return secrets.hash("sanctioned addresses", email);
+  return secrets.hash("sanctioned addresses", foldAlias(email));
 }

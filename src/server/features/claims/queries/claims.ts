@@ -187,3 +187,8 @@ export async function findClaimed(db: Queryable, id: number) {
     .where(and(eq(politicians.id, id), sql`${politicians.deletedAt} IS NULL`));
   return row ?? null;
 }
+
+/** Whether the account's own address is confirmed. */
+export async function isConfirmed(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.emailVerified, true)))) > 0;
+}

@@ -1,9 +1,9 @@
 // Sanctions of erased accounts under a keyed hash of the address.
 
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { moderationDecisions, sanctionedAddresses, sanctions } from "#platform/db/schema.ts";
+import { moderationDecisions, sanctionedAddresses, sanctions, users } from "#platform/db/schema.ts";
 
 export interface InheritableSanction {
   kind: "suspension" | "ban";
@@ -38,6 +38,33 @@ export async function takeSanctionedAddress(
       endsAt: sanctionedAddresses.endsAt,
     });
   return taken ?? null;
+}
+
+/** In force, with the address of the account: few. Bans first. */
+export async function selectSanctionsOfOthers(
+  tx: Tx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<(InheritableSanction & { email: string })[]> {
+  const rows = await tx
+    .select({
+      kind: sanctions.kind,
+      rule: moderationDecisions.rule,
+      startsAt: sanctions.startsAt,
+      endsAt: sanctions.endsAt,
+      email: users.email,
+    })
+    .from(sanctions)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, sanctions.decisionId))
+    .innerJoin(users, eq(users.id, sanctions.userId))
+    .where(
+      and(
+        ne(sanctions.userId, userId),
+        isNull(sanctions.liftedAt),
+        or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
+      ),
+    )
+    .orderBy(desc(sanctions.endsAt));
+  return rows.flatMap(({ kind, ...row }) => (kind === "warning" ? [] : [{ kind, ...row }]));
 }
 
 /** With a decision of its own, without the reasons: those were erased. */
