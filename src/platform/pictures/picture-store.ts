@@ -25,6 +25,8 @@ const MAX_WRITING_MS = HOUR_MS;
 /** A picture that may read photos once it is its turn. */
 export interface DrawnLater extends Pick<Picture, "version"> {
   draw: (time: Date) => PictureBox | Promise<PictureBox>;
+  /** Waits for its turn before it is drawn; what it returns is called after. */
+  begin?: () => Promise<() => void>;
 }
 
 export interface PictureStore {
@@ -90,8 +92,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   }
 
   async function make(tag: string, picture: DrawnLater, size: PictureSize): Promise<Buffer> {
-    if (!waiting.tryAcquire())
+    const end = await picture.begin?.();
+    if (!waiting.tryAcquire()) {
+      end?.();
       throw new AppError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
     try {
       const bytes = await draw({ size, box: await picture.draw(now()) });
       const temporary = join(folder, `${randomUUID()}.tmp`);
@@ -107,6 +112,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       return bytes;
     } finally {
       waiting.release();
+      end?.();
     }
   }
 

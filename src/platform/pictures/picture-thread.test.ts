@@ -100,6 +100,13 @@ it("keeps to the bytes of a picture whatever the photo", async () => {
     expect((await thread.draw({ size, box: photo })).length).toBeLessThan(MAX_PICTURE_BYTES);
 });
 
+it("is unavailable where a picture takes too long: it is asked for again later", async () => {
+  const hurried = createPictureThread(undefined, 1);
+  const drawing = hurried.draw({ size: "wide", box: box("Lenta") });
+  await expect(drawing).rejects.toMatchObject({ code: "unavailable" });
+  await hurried.close();
+});
+
 it("says why a picture cannot be drawn, and draws the next", async () => {
   const wrong = {
     type: "div",

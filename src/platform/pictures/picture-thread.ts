@@ -3,6 +3,7 @@
 
 import { Worker } from "node:worker_threads";
 import { MINUTE_MS } from "#domain/durations.ts";
+import { AppError } from "#domain/error.ts";
 import type { DrawReply, DrawRequest } from "./messages.ts";
 
 /** The worker's source, or the file that the build makes of it beside this one's. */
@@ -10,15 +11,20 @@ const WORKER = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./picture-thre
 const IDLE_MS = MINUTE_MS;
 /** A picture takes a tenth of a second; more means that the thread hangs. */
 const TIMEOUT_MS = 20_000;
+const RETRY_AFTER_SECONDS = 60;
 
 export interface PictureThread {
   draw(request: DrawRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** `report` is called with texts that a picture cannot show. */
+/**
+ * `report` is called with texts that a picture cannot show. A picture that takes longer is `unavailable`: the next
+ * request tries again.
+ */
 export function createPictureThread(
   report: (missing: readonly string[]) => void = () => undefined,
+  timeoutMs = TIMEOUT_MS,
 ): PictureThread {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -36,7 +42,7 @@ export function createPictureThread(
     worker ??= new Worker(new URL(WORKER, import.meta.url), { execArgv: [] });
     worker.ref();
     try {
-      const reply = await nextReply(worker, request);
+      const reply = await nextReply(worker, request, timeoutMs);
       if (reply.type === "failed") throw new Error(`drawing a picture failed: ${reply.reason}`);
       if (reply.missing.length > 0) report(reply.missing);
       return Buffer.from(reply.bytes);
@@ -62,13 +68,15 @@ export function createPictureThread(
   };
 }
 
-function nextReply(worker: Worker, request: DrawRequest): Promise<DrawReply> {
+function nextReply(worker: Worker, request: DrawRequest, timeoutMs: number): Promise<DrawReply> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawReply>();
   const fail = (error: unknown) =>
     reject(
       error instanceof Error ? error : new Error(`the drawing thread ended: ${String(error)}`),
     );
-  const timeout = setTimeout(() => fail("it took too long"), TIMEOUT_MS);
+  const late = () =>
+    reject(new AppError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  const timeout = setTimeout(late, timeoutMs);
   worker.once("message", resolve).once("error", fail).once("exit", fail);
   worker.postMessage(request);
   return promise.finally(() => {

@@ -14,6 +14,7 @@ import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { processorMs } from "#tests/processor-time.ts";
+import { HELD } from "./held-resources.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -196,6 +197,40 @@ describe("a flood of pictures", () => {
     await expect.poll(() => sizeOf(folder)).toBeLessThanOrEqual(MAX_BYTES);
     expect(await sizeOf(folder)).toBeGreaterThan(0);
     app.context.pictures = kept;
+  });
+
+  it("are drawn one after the other for a network, which leaves room for others [security 52]", async () => {
+    const { pictures, config, clock, log } = app.context;
+    app.context.config = { ...config, clientIpHeader: "x-real-ip" };
+    const drawing = Promise.withResolvers<Buffer>();
+    let begun = 0;
+    app.context.pictures = createPictureStore({
+      folder: join(folder, "shares"),
+      maxBytes: MAX_BYTES,
+      draw: () => {
+        begun += 1;
+        return drawing.promise;
+      },
+      now: clock.now,
+      log,
+    });
+    const people = await buildPoliticians(
+      app.database.db,
+      Array.from({ length: 40 }, (_, index) => ({ name: `Vicino ${index}` })),
+    );
+    const ask = ({ id }: { id: number }, from: string) =>
+      get(`politician/${id}/wide`, { "X-Real-IP": from });
+    const [other, ...many] = people;
+    const flood = many.map((person) => ask(person, "203.0.113.7"));
+    await expect.poll(() => begun).toBe(1);
+    const another = ask(other ?? { id: 0 }, "198.51.100.7");
+    await expect.poll(() => begun).toBe(2);
+    drawing.resolve(Buffer.from("drawn"));
+    expect((await another).status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(HELD.drawings.each);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    Object.assign(app.context, { pictures, config });
   });
 
   it("reads no photos for pictures that it refuses", async () => {

@@ -1,15 +1,20 @@
 // Pictures to share: link previews, and what people download for their stories.
 
 import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { PICTURE_KINDS, PICTURE_SIZES } from "#domain/picture/picture.ts";
 import type { Picture, PictureBox, PictureKind, PictureSize } from "#domain/picture/picture.ts";
+import { createShares } from "#platform/concurrency/shares.ts";
+import { isLocalAddress } from "#platform/public-address.ts";
 import { visitor } from "../context.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { findPhoto } from "../features/portraits/get-portrait.ts";
+import { clientAddress } from "./client-address.ts";
 import { limitToFigures } from "./figures-validity.ts";
+import { HELD } from "./held-resources.ts";
 
 /** What is drawn, in the words of the pages. Null: there is nothing at this address. */
 export type DescribePicture = (
@@ -20,6 +25,7 @@ export type DescribePicture = (
 /** Less where a silence begins or ends before. */
 const MAX_AGE_SECONDS = 3600;
 const PHOTO_WIDTH = 400;
+const RETRY_AFTER_SECONDS = 5;
 
 const kinds = PICTURE_KINDS.join("|");
 const sizes = Object.keys(PICTURE_SIZES).join("|");
@@ -40,6 +46,19 @@ export function createPictures(
     return `data:image/jpeg;base64,${bytes.toString("base64")}`;
   };
 
+  const drawings = createShares(HELD.drawings);
+  /** One network's pictures are drawn one after the other, and leave room for those of others. */
+  const beginFor = (c: HonoContext) => async () => {
+    const address = clientAddress(c, context.config.clientIpHeader);
+    const share = drawings.take(address === null || isLocalAddress(address) ? null : address);
+    if (typeof share === "string")
+      throw new AppError(share === "all" ? "unavailable" : "too_many_requests", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    await share.turn;
+    return share.release;
+  };
+
   site.get("/media/pictures/*", async (c) => {
     const [, kind, of = "", size] = ADDRESS.exec(c.req.path) ?? [];
     if (!isKind(kind) || !isSize(size)) throw new AppError("not_found");
@@ -52,7 +71,11 @@ export function createPictures(
     c.header("Cache-Control", `public, max-age=${maxAge}`);
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const bytes = await context.pictures.get(
-      { ...picture, draw: (time) => withPhotos(picture.draw(time), readPhoto) },
+      {
+        ...picture,
+        draw: (time) => withPhotos(picture.draw(time), readPhoto),
+        begin: beginFor(c),
+      },
       size,
     );
     c.header("Content-Type", "image/jpeg");

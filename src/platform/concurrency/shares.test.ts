@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { createShares } from "./shares.ts";
+import type { Share, Shares } from "./shares.ts";
+
+function take(shares: Shares, owner: string | null): Share {
+  const share = shares.take(owner);
+  if (typeof share === "string") throw new Error(`refused: ${share}`);
+  return share;
+}
+
+/** Whose turn it is, in the order in which it came. */
+function watch(named: Record<string, Share>): string[] {
+  const begun: string[] = [];
+  for (const [name, { turn }] of Object.entries(named)) void turn.then(() => begun.push(name));
+  return begun;
+}
+
+describe("shares", () => {
+  it("leave room for others, whatever one owner asks for", () => {
+    const shares = createShares({ total: 5, each: 3 });
+    for (let many = 0; many < 3; many += 1) take(shares, "a");
+    expect(shares.take("a")).toBe("owner");
+    const b = take(shares, "b");
+    take(shares, null);
+    expect(shares.take("b")).toBe("all");
+    b.release();
+    b.release();
+    take(shares, "c");
+    expect(shares.take(null)).toBe("all");
+  });
+
+  it("let an owner wait behind itself and not before others", async () => {
+    const shares = createShares({ total: 9, each: 3, running: 1 });
+    const [first, second, third] = [take(shares, "a"), take(shares, "a"), take(shares, "a")];
+    const begun = watch({ first, second, third, other: take(shares, "b") });
+    await Promise.resolve();
+    expect(begun).toEqual(["first", "other"]);
+    // Its work is done, but what it holds stays held.
+    first.rest();
+    await second.turn;
+    expect(shares.take("a")).toBe("owner");
+    first.release();
+    expect(typeof shares.take("a")).toBe("object");
+    second.release();
+    await third.turn;
+    expect(begun).toEqual(["first", "other", "second", "third"]);
+  });
+
+  it("forget who stops waiting", async () => {
+    const shares = createShares({ total: 9, each: 3, running: 1 });
+    const [first, second, third] = [take(shares, "a"), take(shares, "a"), take(shares, "a")];
+    const begun = watch({ first, second, third });
+    second.release();
+    first.release();
+    await third.turn;
+    expect(begun).toEqual(["first", "third"]);
+  });
+});

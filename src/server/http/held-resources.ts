@@ -1,0 +1,32 @@
+// What one client can hold of a server, resource by resource; docs/security.md has the same as a table, with the test of
+// each (tests/guards/security.test.ts). An owner is a network: an IPv4 address, or 64 bits of IPv6.
+
+import { MINUTE_MS } from "#domain/durations.ts";
+import type { ShareLimits } from "#platform/concurrency/shares.ts";
+
+interface Held extends ShareLimits {
+  /** What is held, as in docs/security.md. */
+  what: string;
+}
+
+/** Reads and writes together, on a server. */
+export const MAX_REQUESTS = 256;
+
+export const HELD = {
+  /** Pages and answers that are made. What is made waits no longer for its owner's others. */
+  reads: { what: "reads of pages and of the API", total: MAX_REQUESTS, each: 64, running: 4 },
+  writes: { what: "writes", total: MAX_REQUESTS, each: 64, running: 16 },
+  /** They are streamed, and cost memory alone. */
+  files: { what: "downloads of files", total: 512, each: 64 },
+  /** Forms, before they are whole. */
+  bodies: { what: "bodies in progress", total: 1_024, each: 64 },
+  uploads: { what: "uploads in progress", total: 64, each: 8 },
+  drawings: { what: "pictures that are drawn or wait", total: 64, each: 8, running: 1 },
+} as const satisfies Record<string, Held>;
+
+/** Time for a whole body, and how fast it has to come meanwhile. */
+export const FORM_MS = 15_000;
+export const FILE_MS = 10 * MINUTE_MS;
+/** A tenth of a slow phone's. */
+export const MIN_UPLOAD_BYTES = 20_000;
+export const UPLOAD_CHECK_MS = 10_000;
