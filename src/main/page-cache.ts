@@ -14,8 +14,9 @@ import { createPageCache } from "#platform/page-cache/page-cache.ts";
 import type { PageCacheOptions } from "#platform/page-cache/page-cache.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import type { Context } from "#server/context.ts";
+import { requestNetwork } from "#server/http/client-address.ts";
 import { readCookies } from "#server/http/cookies.ts";
-import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts";
+import { createLoadShedding, sendOverloaded } from "#server/http/load-shedding.ts";
 import { routes } from "#server/routes.ts";
 import { readExercise } from "#server/shared/silence/exercise.ts";
 import type { Silence } from "#server/shared/silence/silence.ts";
@@ -24,7 +25,7 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   /** Serves everything that is not cached. */
   listener: RequestListener;
   pageQuery: PageQuery;
-  config: Pick<Config, "pageCacheBytes" | "publicUrl">;
+  config: Pick<Config, "pageCacheBytes" | "publicUrl" | "clientIpHeader">;
   invalidations: InvalidationBus;
   /** What was rendered before the silence before a vote began, or ended, is shown to nobody. */
   silence: Pick<Silence, "validFrom">;
@@ -53,10 +54,14 @@ export function openPageCache(options: OpenPageCacheOptions): {
           validFrom: silence.validFrom,
         });
   if (cache !== null) invalidations.subscribe(cache);
+  const shedding = createLoadShedding(listener, endpoints, (request) =>
+    requestNetwork(request, config.clientIpHeader),
+  );
   const outcomes = new Map<CacheOutcome, number>(CACHE_OUTCOMES.map((outcome) => [outcome, 0]));
   const pageCache = createPageCache({
     render,
-    uncached: withLoadShedding(listener, endpoints),
+    uncached: shedding.listener,
+    takeShare: shedding.takeRead,
     sendOverloaded,
     keyOf: createCacheKeys(endpoints, pageQuery),
     isUncached: (cookies) => readExercise(readCookies(cookies, config.publicUrl), secrets) !== null,

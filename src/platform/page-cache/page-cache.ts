@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import type { Share } from "../concurrency/shares.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
 import { getRequestId, runAsRequest } from "../request-context.ts";
 import { sendEntry, toCacheEntry } from "./cache-entry.ts";
@@ -37,6 +38,8 @@ export interface PageCacheOptions {
   uncached: RequestListener;
   /** Responds to a request over capacity. */
   sendOverloaded: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The share of the reader's network in what is made; null where a refusal was sent. */
+  takeShare?: (request: IncomingMessage, response: ServerResponse) => Share | null;
   keyOf: CacheKeys;
   /** Whether a request with these cookies is answered for itself. */
   isUncached?: (cookies: string | undefined) => boolean;
@@ -53,7 +56,7 @@ export interface PageCacheOptions {
 
 export function createPageCache(options: PageCacheOptions): RequestListener {
   const { render, uncached, sendOverloaded, keyOf, cache, invalidations } = options;
-  const { now, log, count, isUncached = () => false } = options;
+  const { now, log, count, isUncached = () => false, takeShare = () => NO_SHARE } = options;
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
@@ -89,13 +92,35 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   const respond = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     const answer = (entry: CacheEntry, outcome: CacheOutcome, age?: number) =>
       send(request, response, { key, entry, outcome, age });
-    if (cache === null) return answer((await load(key)()).value, "off");
+    if (cache === null)
+      return makeInTurn(request, response, async () => answer((await load(key)()).value, "off"));
     const mustBeCurrent = hasRecentWrite(request.headers.cookie);
     const isSynced = !mustBeCurrent || (await invalidations.flush());
     const fresh = isSynced ? cache.getFresh(key) : undefined;
     if (fresh !== undefined) return answer(fresh, "hit");
     const stale = mustBeCurrent ? undefined : staleWhileRevalidate(cache, key);
     if (stale !== undefined) return answer(stale, "stale");
+    return makeInTurn(request, response, () => make(cache, key, answer, mustBeCurrent));
+  };
+
+  /** What is made for one network waits for its others. */
+  const makeInTurn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<void> | undefined,
+  ): Promise<void> => {
+    const share = takeShare(request, response);
+    if (share === null) return;
+    response.once("close", share.release);
+    await share.turn;
+    try {
+      await work();
+    } finally {
+      share.release();
+    }
+  };
+
+  const make = async (cache: Cache, key: string, answer: Answer, mustBeCurrent: boolean) => {
     const last = cache.peek(key);
     const loading = cache[mustBeCurrent ? "loadFresh" : "load"](key, load(key));
     if (last === undefined) return answer(await loading, "miss");
@@ -131,11 +156,19 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   };
 }
 
+type Answer = (entry: CacheEntry, outcome: CacheOutcome, age?: number) => Promise<void> | undefined;
+
 interface Sent {
   key: string;
   entry: CacheEntry;
   outcome: CacheOutcome;
   age?: number | undefined;
 }
+
+const NO_SHARE: Share = {
+  turn: Promise.resolve(),
+  rest: () => undefined,
+  release: () => undefined,
+};
 
 class Overloaded extends Error {}

@@ -26,13 +26,12 @@ import { findSubjects } from "./api-examples.ts";
 import { openToScripts } from "./cross-origin.ts";
 import { IDEMPOTENCY_HEADER, readIdempotencyKey, takesIdempotencyKey } from "./idempotency.ts";
 import type { AnswerOnce } from "./idempotency.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBody, MAX_BODY_BYTES } from "./limit-body.ts";
 import { openApiDocument, publicApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
 /** Of one account, on each server: nobody presses a button so often, and some writes leave a row behind. */
 export const WRITES_OF_ACCOUNT: QuotaLimit = { max: 1_000, windowMinutes: 60 };
 

@@ -4,6 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
+import { isLocalAddress } from "#platform/public-address.ts";
 
 /** Set by @hono/node-server; absent for in-process requests. */
 interface NodeBindings {
@@ -27,6 +28,16 @@ export function requestAddress(
 ): string | null {
   if (trustedHeader === null) return normalAddress(socket.remoteAddress);
   return normalAddress(headers[trustedHeader]?.toString().split(",").at(-1)?.trim());
+}
+
+/** Whose share of the server the request takes, and null without one: a local address is a reverse proxy's, behind which
+ * everybody would share it, or the operator's own. */
+export function requestNetwork(
+  request: Pick<IncomingMessage, "headers" | "socket">,
+  trustedHeader: string | null,
+): string | null {
+  const address = requestAddress(request, trustedHeader);
+  return address === null || isLocalAddress(address) ? null : address;
 }
 
 export function normalAddress(address: string | undefined): string | null {

@@ -11,12 +11,11 @@ import {
   CORRECTABLE_DATUM_NAMES,
 } from "#domain/representation/correction-request.ts";
 import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBody, MAX_BODY_BYTES } from "./limit-body.ts";
 
 /** The page sends its form here. */
 export const CORRECTION_FORM_PATH = "/for-politicians/correction";
 const PAGE_PATH = "/for-politicians";
-const MAX_BODY_BYTES = 64 * 1024;
 
 const FIELDS = [
   ["datum", "Che cosa non va"],

@@ -4,6 +4,9 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#domain/error.ts";
 
+/** Of a form. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 /** In bytes. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({

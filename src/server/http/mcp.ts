@@ -5,7 +5,7 @@ import { cors } from "hono/cors";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
-import { limitBody } from "./limit-body.ts";
+import { limitBody, MAX_BODY_BYTES } from "./limit-body.ts";
 import { toPlainPage } from "./plain-page.ts";
 
 export const MCP_PATH = "/mcp";
@@ -17,7 +17,6 @@ const PAGE = toPlainPage({
   text: ABOUT,
   link: { to: "/api", text: "Come si fa" },
 });
-const MAX_BODY_BYTES = 64 * 1024;
 
 export function createMcp({ clock, config, log }: Context, dispatch: Dispatch): Hono {
   const site = new Hono();

@@ -7,8 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Quota, QuotaState } from "#platform/concurrency/quota.ts";
-import { isLocalAddress } from "#platform/public-address.ts";
-import { requestAddress } from "./client-address.ts";
+import { requestAddress, requestNetwork } from "./client-address.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { toProblem } from "./error-status.ts";
 import { PLAIN_PAGE_HEADERS, toPlainPage } from "./plain-page.ts";
@@ -47,7 +46,7 @@ export function withReadingLimits(
     for (const [index, { limit, counter }] of chooseLimits(request, options).entries()) {
       const left = options.quota.consume(counter, limit);
       if (index === 0 || !left.isAllowed) tell(response, limit, left);
-      if (!left.isAllowed) return refuse(request, response, left.resetSeconds);
+      if (!left.isAllowed) return sendTooMany(request, response, left.resetSeconds);
     }
     listener(request, response);
   };
@@ -73,15 +72,18 @@ function chooseLimits(request: IncomingMessage, options: ReadingLimitOptions): C
   if (request.method !== "GET" && request.method !== "HEAD") return [];
   if (UNLIMITED.test(url)) return [];
   const session = options.sessionOf(request.headers.cookie);
-  // A local address is a reverse proxy's, behind which everybody would share one limit, or the operator's own.
-  const place = address === null || isLocalAddress(address) ? null : address;
+  const place = requestNetwork(request, options.clientIpHeader);
   if (session === null)
     return place === null ? [] : [{ limit: STRANGERS_LIMIT, counter: `address/${place}` }];
   const own = { limit: SESSION_LIMIT, counter: `session/${session}` };
   return place === null ? [own] : [own, { limit: SESSIONS_LIMIT, counter: `sessions/${place}` }];
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+export function sendTooMany(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seconds: number,
+): void {
   const url = request.url ?? "";
   const isPage = !/^\/(?:api\/|mcp)/.test(url);
   const body = isPage ? toPage(seconds) : PROBLEM;

@@ -14,6 +14,23 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   request.once("close", () => clearTimeout(timer));
 }
 
+/** Ends an upload that comes too slowly: it holds a place that others wait for. */
+export function limitBodySpeed(
+  request: IncomingMessage,
+  { minBytes, everyMs }: { minBytes: number; everyMs: number },
+): void {
+  let before = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = request.socket;
+    // Where bytes wait to be read it is the application that is slow.
+    const isRead = request.readableLength === 0;
+    if (request.complete) clearInterval(timer);
+    else if (bytesRead - before < minBytes && isRead) request.socket.destroy();
+    before = bytesRead;
+  }, everyMs).unref();
+  request.once("close", () => clearInterval(timer));
+}
+
 export interface ResponseLimits {
   /**
    * From the request's headers to the last byte of the response: of a read, and of a write with its
