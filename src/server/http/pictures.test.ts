@@ -218,7 +218,7 @@ describe("a flood of pictures", () => {
       app.database.db,
       Array.from({ length: 40 }, (_, index) => ({ name: `Vicino ${index}` })),
     );
-    const ask = ({ id }: { id: number }, from: string) =>
+    const ask = async ({ id }: { id: number }, from: string) =>
       get(`politician/${id}/wide`, { "X-Real-IP": from });
     const [other, ...many] = people;
     const flood = many.map((person) => ask(person, "203.0.113.7"));
