@@ -256,7 +256,8 @@ describe("the silence before a vote", () => {
     expect(nights.map(({ hasFigures }) => hasFigures)).toEqual([true, false]);
     expect(nights[0]).toMatchObject({ withheldPeople: 5, withheldTopics: 1 });
     for (const { name, hasFigures, keptFor, rows, files } of tables) {
-      expect(files).toHaveLength(3);
+      // An empty table has no Parquet file.
+      expect(files).toHaveLength(rows === 0 ? 3 : 4);
       expect({ name, rows: hasFigures ? rows : 0 }).toEqual({ name, rows: 0 });
       const path = files.find(({ format }) => format === "jsonl.gz")?.path ?? "";
       const file = await app.http.request(path);

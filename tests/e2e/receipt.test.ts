@@ -48,7 +48,7 @@ async function reviewAndSign(dataDir: string): Promise<void> {
   await buildReview(db, { politicianId, userId, createdAt });
   await db.transaction((tx) => refreshWeights(tx, { ids: [userId] }, clock.now()));
   await db.execute(sql`UPDATE reviews SET weight = 9, weighs_as_new = false`);
-  await db.execute(sql`TRUNCATE snapshots, snapshot_parts`);
+  await db.execute(sql`TRUNCATE snapshots, snapshot_parts, snapshot_nights`);
   await makeSnapshot(context, {}, { signal: new AbortController().signal });
   await close();
 }

@@ -237,7 +237,6 @@ describe("what estimates are drawn to", () => {
       low: ratings.low,
       high: ratings.high,
       usual: prior / 100,
-      published: { low: 0, high: 40 },
     });
   });
 

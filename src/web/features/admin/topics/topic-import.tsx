@@ -55,7 +55,7 @@ export function TopicImport({ isOpen, onChange }: TopicImportProps) {
   }
 
   return (
-    <Disclosure summary={text.title} open={isOpen}>
+    <Disclosure summary={<h2 className="grow text-lg">{text.title}</h2>} open={isOpen}>
       <div className="grid gap-4">
         <p className="max-w-[65ch] text-muted">{text.lead}</p>
         <FileChooser
