@@ -43,7 +43,7 @@ export async function writeTable(
   const nameOf = (format: Format) => `${table.name}.${format}`;
   const csv = openGzip(join(folder, nameOf("csv.gz")));
   const json = openGzip(join(folder, nameOf("jsonl.gz")));
-  const spreadsheet = openGzip(join(folder, diskName(nameOf("it.csv"))));
+  const spreadsheet = openMeasuredGzip(join(folder, diskName(nameOf("it.csv"))));
   const parquet = openParquet(join(folder, nameOf("parquet")), table);
   const header = table.columns.map(({ name }) => name);
   await csv.write(`${header.join(",")}\r\n`);
@@ -56,7 +56,7 @@ export async function writeTable(
     await json.write(batch.map((row) => toJsonLine(table, row)).join(""));
     await parquet.write(batch);
   }
-  const [, unpacked] = await Promise.all([csv.end(), spreadsheet.end(), json.end()]);
+  const [unpacked] = await Promise.all([spreadsheet.end(), csv.end(), json.end()]);
   await parquet.end();
   const files: WrittenFile[] = [];
   for (const format of FORMATS) {
@@ -79,19 +79,31 @@ export function diskName(name: string): string {
 function openGzip(path: string) {
   const gzip = createGzip({ level: 6 });
   const file = gzip.pipe(createWriteStream(path));
-  const hash = createHash("sha256");
-  let bytes = 0;
   return {
     async write(text: string) {
-      hash.update(text);
-      bytes += Buffer.byteLength(text);
       if (text !== "" && !gzip.write(text))
         await new Promise<void>((resolve) => gzip.once("drain", resolve));
     },
-    /** Of what was written, before it was packed. */
     async end() {
       gzip.end();
       await finished(file);
+    },
+  };
+}
+
+/** The same, which says at the end what was written before it was packed. */
+function openMeasuredGzip(path: string) {
+  const file = openGzip(path);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return {
+    write(text: string) {
+      hash.update(text);
+      bytes += Buffer.byteLength(text);
+      return file.write(text);
+    },
+    async end() {
+      await file.end();
       return { bytes, sha256: hash.digest("hex") };
     },
   };
