@@ -40,7 +40,7 @@ export class OddNames {
 
   add(name: string, line: number): void {
     const score = scoreName(name);
-    const [last] = this.#found.slice(MAX_ODD_NAMES - 1);
+    const last = this.#found[MAX_ODD_NAMES - 1];
     if (score === 0 || (last !== undefined && score <= last.score)) return;
     if (this.#found.some((one) => one.name === name)) return;
     this.#found = [...this.#found, { line, name, score }]

@@ -11,18 +11,25 @@ export interface PersonOfPlace {
   externalId: string | null;
 }
 
-export interface Respelled<Person> {
+interface Pair<Come, Gone> {
+  come: Come;
+  gone: Gone;
+}
+
+export interface Respelled<Come, Gone> {
   /** Each of both in one pair only. */
-  same: { come: Person; gone: Person }[];
-  doubtful: { come: Person; gone: Person }[];
+  same: Pair<Come, Gone>[];
+  doubtful: Pair<Come, Gone>[];
 }
 
 /** `gone` are in office and not in the file, `come` are in the file and not known; all of one place. */
-export function matchRespelled<Person extends PersonOfPlace>(
-  come: readonly Person[],
-  gone: readonly Person[],
-): Respelled<Person> {
-  const read = new Map([...come, ...gone].map((person) => [person, readName(person.name)]));
+export function matchRespelled<Come extends PersonOfPlace, Gone extends PersonOfPlace>(
+  come: readonly Come[],
+  gone: readonly Gone[],
+): Respelled<Come, Gone> {
+  const read = new Map<PersonOfPlace, ReadName>(
+    [...come, ...gone].map((person) => [person, readName(person.name)]),
+  );
   const pairs = come.flatMap((one) =>
     gone.flatMap((other) => {
       const likeness = comparePeople(one, other, read);
@@ -30,20 +37,20 @@ export function matchRespelled<Person extends PersonOfPlace>(
     }),
   );
   const sames = pairs.filter(({ likeness }) => likeness === "same");
-  const isOnly = (side: "come" | "gone", person: Person) =>
+  const isOnly = (side: "come" | "gone", person: PersonOfPlace) =>
     sames.filter((pair) => pair[side] === person).length === 1;
   const same = sames.filter((pair) => isOnly("come", pair.come) && isOnly("gone", pair.gone));
-  const settled = new Set(same.flatMap((pair) => [pair.come, pair.gone]));
+  const settled = new Set<PersonOfPlace>(same.flatMap((pair) => [pair.come, pair.gone]));
   return {
     same,
     doubtful: pairs.filter((pair) => !settled.has(pair.come) && !settled.has(pair.gone)),
   };
 }
 
-function comparePeople<Person extends PersonOfPlace>(
-  a: Person,
-  b: Person,
-  read: ReadonlyMap<Person, ReadName>,
+function comparePeople(
+  a: PersonOfPlace,
+  b: PersonOfPlace,
+  read: ReadonlyMap<PersonOfPlace, ReadName>,
 ): Likeness | null {
   if (differs(a.externalId, b.externalId) || differs(a.birth.dayHash, b.birth.dayHash)) return null;
   const [one, other] = [read.get(a), read.get(b)];

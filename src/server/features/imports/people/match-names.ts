@@ -57,22 +57,15 @@ export async function matchNames(
   const places = Map.groupBy(come, toPlace);
   const matches: NameMatches & { sentences: string[] } = { same: [], doubtful: [], sentences: [] };
   for (const [place, there] of Map.groupBy(gone, (one) => one.place)) {
-    const found = matchRespelled<NamedPerson | Gone>(places.get(place) ?? [], there);
-    for (const pair of found.same)
-      if (isPair(pair)) matches.same.push([pair.come.personKey, pair.gone.politicianId]);
-    for (const pair of found.doubtful)
-      if (isPair(pair)) {
-        matches.doubtful.push([pair.come.personKey, pair.gone.politicianId]);
-        matches.sentences.push(toSentence(pair.come, pair.gone));
-      }
+    const found = matchRespelled(places.get(place) ?? [], there);
+    for (const pair of found.same) matches.same.push([pair.come.personKey, pair.gone.politicianId]);
+    for (const pair of found.doubtful) {
+      matches.doubtful.push([pair.come.personKey, pair.gone.politicianId]);
+      matches.sentences.push(toSentence(pair.come, pair.gone));
+    }
   }
   return matches;
 }
-
-const isPair = (pair: {
-  come: NamedPerson | Gone;
-  gone: NamedPerson | Gone;
-}): pair is { come: NamedPerson; gone: Gone } => "line" in pair.come && "place" in pair.gone;
 
 const toSentence = ({ line, name }: NamedPerson, gone: Gone): string =>
   `Riga ${line}: «${name}» può essere «${gone.name}», che il file non nomina più. Resta in carica finché non decidi in Doppioni.`;
