@@ -36,7 +36,11 @@ export function requestNetwork(
   request: Pick<IncomingMessage, "headers" | "socket">,
   trustedHeader: string | null,
 ): string | null {
-  const address = requestAddress(request, trustedHeader);
+  return toNetwork(requestAddress(request, trustedHeader));
+}
+
+/** The same of an address that is known. */
+export function toNetwork(address: string | null): string | null {
   return address === null || isLocalAddress(address) ? null : address;
 }
 

@@ -7,12 +7,11 @@ import { AppError } from "#domain/error.ts";
 import { PICTURE_KINDS, PICTURE_SIZES } from "#domain/picture/picture.ts";
 import type { Picture, PictureBox, PictureKind, PictureSize } from "#domain/picture/picture.ts";
 import { createShares } from "#platform/concurrency/shares.ts";
-import { isLocalAddress } from "#platform/public-address.ts";
 import { visitor } from "../context.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { findPhoto } from "../features/portraits/get-portrait.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, toNetwork } from "./client-address.ts";
 import { limitToFigures } from "./figures-validity.ts";
 import { HELD } from "./held-resources.ts";
 
@@ -49,8 +48,7 @@ export function createPictures(
   const drawings = createShares(HELD.drawings);
   /** One network's pictures are drawn one after the other, and leave room for those of others. */
   const beginFor = (c: HonoContext) => async () => {
-    const address = clientAddress(c, context.config.clientIpHeader);
-    const share = drawings.take(address === null || isLocalAddress(address) ? null : address);
+    const share = drawings.take(toNetwork(clientAddress(c, context.config.clientIpHeader)));
     if (typeof share === "string")
       throw new AppError(share === "all" ? "unavailable" : "too_many_requests", {
         retryAfterSeconds: RETRY_AFTER_SECONDS,

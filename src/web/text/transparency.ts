@@ -5,7 +5,7 @@ import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { REMOVALS_STEP, MIN_TIMED_DECISIONS } from "#domain/transparency/measures.ts";
 import { AUTHORITY_KIND_NAMES } from "./authorities.ts";
 import { formatDayRange } from "../lib/day-range.ts";
-import { formatCount, formatPercent, pluralForm, pluralize } from "../lib/format.ts";
+import { formatCount, formatMonth, formatPercent, pluralForm, pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 const ORDINALS = ["primo", "secondo", "terzo", "quarto"];
@@ -14,12 +14,6 @@ function quarterName(quarter: string): string {
   const [year = "", number = "1"] = quarter.split("-");
   return `${ORDINALS[Number(number) - 1] ?? ""} trimestre ${year}`;
 }
-
-const months = new Intl.DateTimeFormat("it-IT", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 export const transparencyText = {
   title: "Trasparenza della moderazione",
@@ -61,7 +55,7 @@ export const transparencyText = {
     caption: "Testi mese per mese",
     columns: ["Mese", "Ricevuti", "Tolti o rifiutati", "Ripristinati"],
     table: "Mese per mese, in tabella",
-    name: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
+    name: formatMonth,
     bar: (month: string, count: number) => `${month}: ${pluralize(count, "testo", "testi")}`,
   },
   rules: {

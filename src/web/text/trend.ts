@@ -2,23 +2,15 @@
 
 import type { TrendChange, TrendMonth } from "#domain/rating/trend.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { formatCount, formatScore, pluralize } from "../lib/format.ts";
+import { formatCount, formatMonth, formatScore, pluralize } from "../lib/format.ts";
 import { attributeLabel } from "./attributes.ts";
 import { ratingsText } from "./ratings.ts";
 
-const months = new Intl.DateTimeFormat("it-IT", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 const shortMonths = new Intl.DateTimeFormat("it-IT", {
   month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
-
-/** "2026-11" is "novembre 2026". */
-const month = (of: string) => months.format(new Date(`${of}-01`));
 
 const COUNTS = {
   reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
@@ -37,10 +29,10 @@ export const trendText = {
   attribute: attributeLabel,
   /** Alternative of the drawing. */
   drawing: (attribute: Attribute | null, { from: first, to: last }: TrendChange) =>
-    `Stima mese per mese${attribute === null ? "" : ` di ${attributeLabel(attribute)}`}, da ${month(first.month)} a ${month(last.month)}: i numeri sono nella tabella`,
+    `Stima mese per mese${attribute === null ? "" : ` di ${attributeLabel(attribute)}`}, da ${formatMonth(first.month)} a ${formatMonth(last.month)}: i numeri sono nella tabella`,
   change: ({ from: first, to: last, direction }: TrendChange): string => {
     const [begin, end] = [first, last].map(
-      (one) => `${formatScore(one.estimate ?? 0)} (${month(one.month)})`,
+      (one) => `${formatScore(one.estimate ?? 0)} (${formatMonth(one.month)})`,
     );
     if (direction === "none")
       return `Da ${begin} a ${end}: con i dati attuali non si distingue un cambiamento.`;
@@ -71,7 +63,7 @@ export const trendText = {
     counted: "Contano",
     none: "–",
   },
-  monthName: month,
+  monthName: formatMonth,
   row: ({ estimate, low, high, total, counted }: TrendMonth): string[] => [
     estimate === null ? "–" : formatScore(estimate),
     low === null || high === null ? "–" : ratingsText.interval(low, high),

@@ -6,6 +6,7 @@ import type { ListedReview } from "#contract/reviews.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import { replies, reviews } from "#platform/db/schema.ts";
+import { writtenTimes } from "#server/shared/authoring/written.ts";
 
 const columns = {
   id: replies.id,
@@ -43,11 +44,7 @@ export async function selectReplies(
   return new Map(
     rows.map(({ reviewId, createdAt, updatedAt, ...reply }) => [
       reviewId,
-      {
-        ...reply,
-        createdAt: createdAt.toISOString(),
-        editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
-      },
+      { ...reply, ...writtenTimes({ createdAt, updatedAt }) },
     ]),
   );
 }

@@ -71,6 +71,15 @@ export interface SanctionInForce {
   endsAt: Date | null;
 }
 
+/** Of a sanction. */
+export function isInForce(now: Date): SQL | undefined {
+  return and(
+    ne(sanctions.kind, "warning"),
+    isNull(sanctions.liftedAt),
+    or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
+  );
+}
+
 /** The gravest one: a ban, or else the suspension that ends last. Null for who may write. */
 export async function findSanctionInForce(
   db: Queryable,
@@ -87,14 +96,7 @@ export async function findSanctionInForce(
     })
     .from(sanctions)
     .innerJoin(moderationDecisions, eq(moderationDecisions.id, sanctions.decisionId))
-    .where(
-      and(
-        eq(sanctions.userId, userId),
-        ne(sanctions.kind, "warning"),
-        isNull(sanctions.liftedAt),
-        or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
-      ),
-    )
+    .where(and(eq(sanctions.userId, userId), isInForce(now)))
     // Nulls, which are bans, come first.
     .orderBy(desc(sanctions.endsAt), desc(sanctions.id))
     .limit(1);

@@ -1,9 +1,10 @@
 // Sanctions of erased accounts under a keyed hash of the address.
 
-import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { moderationDecisions, sanctionedAddresses, sanctions, users } from "#platform/db/schema.ts";
+import { isInForce } from "../../authoring/queries/authoring.ts";
 
 export interface InheritableSanction {
   kind: "suspension" | "ban";
@@ -56,15 +57,9 @@ export async function selectSanctionsOfOthers(
     .from(sanctions)
     .innerJoin(moderationDecisions, eq(moderationDecisions.id, sanctions.decisionId))
     .innerJoin(users, eq(users.id, sanctions.userId))
-    .where(
-      and(
-        ne(sanctions.userId, userId),
-        isNull(sanctions.liftedAt),
-        or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
-      ),
-    )
+    .where(and(ne(sanctions.userId, userId), isInForce(now)))
     .orderBy(desc(sanctions.endsAt));
-  return rows.flatMap(({ kind, ...row }) => (kind === "warning" ? [] : [{ kind, ...row }]));
+  return rows as (InheritableSanction & { email: string })[];
 }
 
 /** With a decision of its own, without the reasons: those were erased. */
