@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from "zod/mini";
 import type { JobDefinition } from "#contract/jobs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
+import { holdStatement } from "#tests/barrier.ts";
 import { ADD_JOB } from "#tests/build/job.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "../db/database.ts";
@@ -290,16 +291,34 @@ describe("stopping", () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: go, resolve: goOn } = Promise.withResolvers<void>();
     await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
-    const worker = await work(async () => {
+    const done: number[] = [];
+    const worker = await work(async ({ id }) => {
       begin();
       await go;
+      done.push(id);
     });
     await begun;
     const stopped = worker.stop(10_000);
     await jobs.enqueue(database.db, ADD_JOB, { id: 2 });
     goOn();
     await stopped;
-    expect((await states()).sort()).toEqual(["completed", "created"]);
+    expect(done).toEqual([1]);
+  });
+
+  it("leaves a job that was being fetched to the next process", async () => {
+    const fetching = holdStatement(database, /SKIP LOCKED/);
+    const attempts: number[] = [];
+    const handle: Handle<unknown> = async (_, { attempt }) => void attempts.push(attempt);
+    const worker = await work(handle);
+    await fetching.reached;
+    const stopped = worker.stop(10_000);
+    await jobs.enqueue(database.db, ADD_JOB, { id: 1 });
+    fetching.release();
+    await stopped;
+    expect(attempts).toEqual([]);
+    expect(await states()).toEqual(["retry"]);
+    await work(handle);
+    await eventually(() => expect(attempts).toHaveLength(1));
   });
 
   it("gives back what does not finish, and the attempt does not count", async () => {

@@ -47,6 +47,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   /** Aborted when running jobs have to stop. */
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<void>>();
+  /** What is being fetched: a job that arrives after `closing` would otherwise stay active until its time limit. */
+  const fetches = new Set<Promise<unknown>>();
 
   // A notification may arrive inside another caller's transaction context: leave it.
   const asWorker = AsyncLocalStorage.snapshot();
@@ -119,7 +121,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         while (isCalled && !closing.signal.aborted && running < concurrency) {
           isCalled = false;
           const batchSize = concurrency - running;
-          const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true });
+          const fetching = take(name, batchSize);
+          fetches.add(fetching);
+          const jobs = await fetching.finally(() => fetches.delete(fetching));
           for (const job of jobs) {
             running += 1;
             underWay.set(job.id, handled(handler, job));
@@ -151,6 +155,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     return () => void asWorker(look);
   }
 
+  /** Returns no jobs once no more are taken: what was fetched meanwhile is given back. */
+  async function take(name: string, batchSize: number): Promise<JobWithMetadata[]> {
+    const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true });
+    if (!closing.signal.aborted || jobs.length === 0) return jobs;
+    await giveBack(
+      database.pool,
+      jobs.map(({ id }) => id),
+    );
+    return [];
+  }
+
   async function settle(handler: JobHandler, job: JobWithMetadata): Promise<void> {
     const { name } = handler.job;
     const outcome = await attempt({ handler, job, stopping: stopping.signal, log });
@@ -169,7 +184,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   async function settled(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay.values());
+    while (underWay.size + fetches.size > 0)
+      await Promise.allSettled([...underWay.values(), ...fetches]);
   }
 }
 
