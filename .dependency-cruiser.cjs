@@ -53,6 +53,13 @@ module.exports = {
       to: { path: "^src/server/features/([^/]+)/", pathNot: "^src/server/features/$1/" },
     },
     {
+      name: "http-knows-no-feature",
+      comment: "What it serves reaches it by routes.ts, files.ts and mailings.ts, from src/main.",
+      severity: "error",
+      from: { path: "^src/server/http/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^src/server/(features/|(routes|files|mailings|jobs)\\.ts$)" },
+    },
+    {
       name: "web-features-are-independent",
       comment:
         "The route that shows both composes them. What reviews and opinions share is in authoring, what lists show of estimates in ratings. Who writes may enter an account there: authoring uses account.",

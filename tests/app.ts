@@ -47,9 +47,11 @@ import type { Actor, Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
 import type { Dispatch } from "#server/dispatch.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
+import { files } from "#server/files.ts";
 import { createApp } from "#server/http/app.ts";
 import type { PageResponses } from "#server/http/pages.ts";
 import { jobHandlers } from "#server/jobs.ts";
+import { mailings } from "#server/mailings.ts";
 import { routes } from "#server/routes.ts";
 import { createSilence } from "#server/shared/silence/silence.ts";
 import { describePicture } from "#web/app/pictures.ts";
@@ -182,13 +184,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const http = createApp({
     context,
     routes,
+    files,
+    mailings,
     identify: createIdentify(context),
     ping: database.ping,
     assertRoom: options.assertRoom ?? (() => Promise.resolve()),
     dispatch,
     pages,
-    describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
-    listedPaths,
+    sources: {
+      describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
+      listedPaths,
+    },
     headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
     mountFiles: () => undefined,
   });

@@ -1,9 +1,8 @@
-// Public addresses beside endpoints and pages, whose examples stand elsewhere (`examples` of routes,
-// tests/page-addresses.ts): src/main/silence.test.ts looks for figures in all of them while the silence before a vote is
+// What is public beside endpoints, files and pages, whose examples stand elsewhere (`examples` of routes and files,
+// tests/page-addresses.ts): src/main/silence.test.ts looks for figures in all of it while the silence before a vote is
 // in force.
 
-import { FILES, LATEST } from "#server/http/open-data.ts";
-import type { Subjects } from "#server/route.ts";
+import type { FileSubjects } from "#server/file-route.ts";
 
 export const TOWN = "001272";
 const PROVINCE = "001";
@@ -13,7 +12,7 @@ export const REGION = "01";
 export const subjectsOf = (
   { mayor, topic }: { mayor: number; topic: number },
   review = 0,
-): Subjects => ({
+): FileSubjects => ({
   politician: mayor,
   otherPolitician: mayor + 1,
   mergedPolitician: 0,
@@ -25,15 +24,15 @@ export const subjectsOf = (
   province: PROVINCE,
   region: REGION,
   publicUrl: "http://localhost:3000",
+  night: NIGHT,
 });
 
-type Addresses = Record<string, ((of: Subjects) => string[]) | null>;
-
-/** Of the night before the silence. */
-export const openDataPath = (file: string) => `/open-data/2026-05-22/${file}`;
+/** Of open data and the snapshot before the silence. */
+const NIGHT = "2026-05-22";
+export const openDataPath = (file: string) => `/open-data/${NIGHT}/${file}`;
 
 /** Arguments of every tool of AI assistants (/mcp). */
-export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> = {
+export const TOOLS: Record<string, (of: FileSubjects) => Record<string, unknown>[]> = {
   search: () => [{ query: "prova" }],
   politician: ({ politician }) => [{ id: politician }],
   compare: ({ politician, otherPolitician }) => [{ ids: [politician, otherPolitician] }],
@@ -44,7 +43,7 @@ export const TOOLS: Record<string, (of: Subjects) => Record<string, unknown>[]> 
 };
 
 /** Feeds and embeds of pages. */
-export const BESIDE_PAGES = ({ politician, topic }: Subjects): string[] => [
+export const BESIDE_PAGES = ({ politician, topic }: FileSubjects): string[] => [
   ...[`/politician-live/${politician}`, "/topics", `/topic/${topic}`, "/integrity"].flatMap(
     toFeeds,
   ),
@@ -60,42 +59,17 @@ export const BESIDE_PAGES = ({ politician, topic }: Subjects): string[] => [
 
 const toFeeds = (page: string) => [`${page}/feed`, `${page}/feed/json`];
 
-/** Addresses beside endpoints and pages: what is asked of them in the silence. */
-export const OTHERS: Addresses = {
-  "/media/pictures/*": null,
-  "/snapshots/index.json": () => ["/snapshots/index.json"],
-  "/.well-known/scrutinio-integrity.json": () => ["/.well-known/scrutinio-integrity.json"],
-  "/sitemap.xml": () => ["/sitemap.xml"],
-  "/sitemaps/pages.xml": () => ["/sitemaps/pages.xml"],
-  "/sitemaps/places.xml": null,
-  "/sitemaps/:file{(?:politicians|topics)-[1-9][0-9]{0,4}\\.xml}": () => [
-    "/sitemaps/politicians-1.xml",
-  ],
-  // Refused as a whole.
-  "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": null,
-  // Without figures of opinions.
-  "/transparency.csv": () => ["/transparency.csv"],
-  "/open-data/catalog.jsonld": () => ["/open-data/catalog.jsonld"],
-  // Those with figures are refused, and made again without them: a test of its own.
-  [FILES]: () =>
-    ["people/politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
-  [LATEST]: null,
-  "/open-data/:file{.+}": null,
-  "/media/portraits/:id{[0-9]{1,9}}": null,
-  "/robots.txt": null,
-  "/.well-known/security.txt": null,
-  "/llms.txt": null,
-  "/.well-known/change-password": null,
-  "/unsubscribe": null,
-  "/healthz": null,
-  "/readyz": null,
-  "/api/:any{.+}": null,
-  "/api/openapi.json": null,
-  "/api/openapi.admin.json": null,
+/** The application's further routes, with addresses of each; none shows a figure. */
+export const OTHERS: Record<string, string[]> = {
+  "/healthz": ["/healthz"],
+  "/readyz": ["/readyz"],
+  "/api/:any{.+}": ["/api/nothing", "/api/v1/nothing"],
+  "/functions/*": ["/functions/nothing"],
+  "/api/openapi.json": ["/api/openapi.json"],
+  "/api/openapi.admin.json": ["/api/openapi.admin.json"],
   // Its tools above.
-  "/mcp": null,
-  "*": null,
-  "/*": null,
+  "/mcp": ["/mcp"],
+  "/*": ["/nothing", "/open-data/nothing", "/snapshots", "/topic/1.json"],
 };
 
 /**

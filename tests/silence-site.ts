@@ -25,6 +25,7 @@ import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { files } from "#server/files.ts";
 import { routes } from "#server/routes.ts";
 import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
 import { pagePattern, pageQuery, render } from "#web/app/entry-server.tsx";
@@ -39,7 +40,7 @@ import { buildOpinion, buildTopic } from "./build/topic.ts";
 import { buildUser } from "./build/user.ts";
 import { listenLocally } from "./listen-locally.ts";
 import { exampleAddresses } from "./page-addresses.ts";
-import { BESIDE_PAGES, OTHERS, REGION, subjectsOf, TOOLS, TOWN } from "./silence-addresses.ts";
+import { BESIDE_PAGES, REGION, subjectsOf, TOOLS, TOWN } from "./silence-addresses.ts";
 
 const SITE = "https://scrutinio.example";
 /** A minute before the silence: polls are open on 7 and 8 June 2026. */
@@ -284,8 +285,10 @@ async function walkAddresses(
     (address) => !/^\/politicians?(?:\/|$)/.test(address),
   );
   for (const address of [...pages, ...BESIDE_PAGES(subjects)]) await visit(address, address, until);
-  for (const listAddresses of Object.values(OTHERS))
-    for (const address of listAddresses?.(subjects) ?? []) await visit(address, address, null);
+  for (const { path, inSilence, examples } of files)
+    // What pictures show is walked below.
+    if (inSilence === "shown" && !path.startsWith("/media/"))
+      for (const address of examples(subjects)) await visit(address, address, null);
   return found;
 }
 

@@ -11,6 +11,8 @@ import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { readSessionToken } from "#server/features/accounts/session-cookie.ts";
+import type { DescribePicture } from "#server/file-route.ts";
+import { files } from "#server/files.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { withCanonicalUrl } from "#server/http/canonical-url.ts";
@@ -23,6 +25,7 @@ import type { PageRenderer } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
 import { withReadingLimits } from "#server/http/reading-limits.ts";
 import { listSecurityHeaders } from "#server/http/security-headers.ts";
+import { mailings } from "#server/mailings.ts";
 import { routes } from "#server/routes.ts";
 import { tokenHash } from "#server/shared/keys.ts";
 import { listedPaths } from "#web/lib/listed-paths.ts";
@@ -30,7 +33,8 @@ import { openMetrics } from "./metrics.ts";
 import { openPageCache } from "./page-cache.ts";
 import { requestListener } from "./request-listener.ts";
 
-export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles" | "describePicture"> & {
+export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles"> & {
+  describePicture: DescribePicture;
   renderPage: PageRenderer;
   /** The query fields that each page reads. */
   pageQuery: PageQuery;
@@ -55,15 +59,17 @@ export interface ComposedSite {
 
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { context, database, invalidations, dispatch, ping, assertRoom } = options;
-  const { renderPage, wrap, pageQuery, pagePattern, ...site } = options.site;
+  const { renderPage, wrap, pageQuery, pagePattern, describePicture, ...site } = options.site;
   const { clock, config, log, secrets, silence } = context;
   const pages = createPageResponses({ dispatch, renderPage, log });
   const app = createApp({
     context,
     routes,
+    files,
+    mailings,
     dispatch,
     pages,
-    listedPaths,
+    sources: { describePicture, listedPaths },
     identify: createIdentify(context),
     ping,
     assertRoom,

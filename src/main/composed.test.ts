@@ -9,9 +9,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildRequest, isPublicRead, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { files } from "#server/files.ts";
 import { FILE, mountFiles } from "#server/http/files.ts";
-import { FILES, LATEST } from "#server/http/open-data.ts";
-import type { Subjects } from "#server/route.ts";
 import { routes } from "#server/routes.ts";
 import { exampleAddresses } from "#tests/page-addresses.ts";
 import { BESIDE_PAGES, openDataPath, OTHERS, subjectsOf } from "#tests/silence-addresses.ts";
@@ -37,28 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of what is neither an endpoint nor a page, beside those that the silence is asked of. */
-const FURTHER: Record<string, (of: Subjects) => string[]> = {
-  "/media/pictures/*": ({ topic }) => [`/media/pictures/topic/${topic}/wide.jpg`],
-  "/media/portraits/:id{[0-9]{1,9}}": ({ politician }) => [`/media/portraits/${politician}`],
-  "/sitemaps/places.xml": () => ["/sitemaps/places.xml"],
-  "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": () => ["/snapshots/2026-05-22.jsonl.gz"],
-  [FILES]: () => FOLDERS.map((kept) => openDataPath(`${kept}SHA256SUMS`)),
-  [LATEST]: () => FOLDERS.map((kept) => `/open-data/latest/${kept}SHA256SUMS`),
-  "/robots.txt": () => ["/robots.txt"],
-  "/llms.txt": () => ["/llms.txt"],
-  "/.well-known/security.txt": () => ["/.well-known/security.txt"],
-  "/.well-known/change-password": () => ["/.well-known/change-password"],
-  "/healthz": () => ["/healthz"],
-  "/readyz": () => ["/readyz"],
-  "/api/:any{.+}": () => ["/api/nothing", "/api/v1/nothing"],
-  "/functions/*": () => ["/functions/nothing"],
-  "/api/openapi.json": () => ["/api/openapi.json"],
-  "/api/openapi.admin.json": () => ["/api/openapi.admin.json"],
-  "/mcp": () => ["/mcp"],
-  [FILE]: () => ["/sw.js", SCRIPT, "/assets/none.js", "/.env"],
-  "/*": () => ["/nothing", "/open-data/nothing", "/snapshots", "/topic/1.json"],
-};
+const BUILT = { [FILE]: ["/sw.js", SCRIPT, "/assets/none.js", "/.env"] };
 
 const reads = routes.filter(({ endpoint }) => endpoint.method === "GET");
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
@@ -88,16 +66,14 @@ function listAddresses(): string[] {
   const admin = web.pages
     .map(({ path }) => path.replace(":id", "1"))
     .filter((path) => path.startsWith("/admin"));
-  const others = [OTHERS, FURTHER].flatMap((table) =>
-    Object.values(table).flatMap((list) => list?.(subjects) ?? []),
-  );
   return [
     ...endpoints,
     // The page cache spells queries in one way.
     ...exampleAddresses(subjects).map((address) => address.replaceAll(",", "%2C")),
     ...BESIDE_PAGES(subjects),
     ...admin,
-    ...others,
+    ...files.flatMap(({ examples }) => examples(subjects)),
+    ...Object.values({ ...OTHERS, ...BUILT }).flat(),
   ];
 }
 
@@ -126,10 +102,8 @@ async function speak(...lines: string[]): Promise<string> {
 
 describe("an address that is read, through the whole listener", () => {
   it("is here for every route of the application", () => {
-    const examples = Object.entries({ ...OTHERS, ...FURTHER }).flatMap(([path, list]) =>
-      list === null ? [] : [path],
-    );
-    expect(listOtherRoutes().filter((path) => !examples.includes(path))).toEqual([]);
+    const walked = [...files.map(({ path }) => path), ...Object.keys({ ...OTHERS, ...BUILT })];
+    expect(listOtherRoutes().filter((path) => !walked.includes(path))).toEqual([]);
   });
 
   it("is in docs/security.md with what it says of an author", () => {

@@ -3,9 +3,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
+import type { DescribePicture } from "#server/file-route.ts";
 import type { PagePattern } from "#server/http/observe-requests.ts";
 import type { PageRenderer } from "#server/http/pages.ts";
-import type { DescribePicture } from "#server/http/pictures.ts";
 import type { HeaderPolicy } from "#server/http/security-headers.ts";
 import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";

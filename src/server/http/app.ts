@@ -5,13 +5,16 @@ import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { secureHeaders } from "hono/secure-headers";
+import type { Call } from "#contract/endpoint.ts";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import { VERSION } from "#platform/version.ts";
 import { AppError } from "#domain/error.ts";
+import { visitor } from "../context.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import type { Identify } from "../client.ts";
 import { authorize } from "../dispatch.ts";
 import type { Dispatch } from "../dispatch.ts";
+import type { FileRoute, FileSources } from "../file-route.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi, problemResponse } from "./api.ts";
@@ -19,23 +22,20 @@ import { createCorrectionForm } from "./correction-form.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createExercise } from "./exercise.ts";
 import { tellFiguresValidity } from "./figures-validity.ts";
+import { createFileRoutes } from "./file-routes.ts";
 import { createAnswerOnce } from "./idempotency.ts";
-import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
-import { createOpenData } from "./open-data.ts";
 import { createPages } from "./pages.ts";
-import { createPictures } from "./pictures.ts";
-import type { DescribePicture } from "./pictures.ts";
 import type { PageResponses } from "./pages.ts";
-import { createSnapshots } from "./snapshots.ts";
-import { createTransparencyFile } from "./transparency-file.ts";
 import { createUnsubscribe } from "./unsubscribe.ts";
-import { createWellKnown } from "./well-known.ts";
+import type { Mailings } from "./unsubscribe.ts";
 
 export interface AppOptions {
   context: UseCaseContext;
   routes: readonly Route[];
+  files: readonly FileRoute[];
+  mailings: Mailings;
   identify: Identify;
   /** Rejects while the database is unavailable. */
   ping: () => Promise<void>;
@@ -43,9 +43,8 @@ export interface AppOptions {
   assertRoom: () => Promise<void>;
   dispatch: Dispatch;
   pages: PageResponses;
-  describePicture: DescribePicture;
-  /** Pages without parameters, for the sitemap. */
-  listedPaths: readonly string[];
+  /** What files show of the pages. */
+  sources: Omit<FileSources, "call">;
   headerPolicy: HeaderPolicy;
   /** Serves built files; runs before pages. */
   mountFiles: (app: Hono) => void;
@@ -79,7 +78,7 @@ const NOW = { "Cache-Control": "no-store" };
 
 export function createApp(options: AppOptions): Hono {
   const { context, routes, identify, ping, dispatch, pages, headerPolicy, mountFiles } = options;
-  const { describePicture } = options;
+  const call = ((endpoint, input) => dispatch(endpoint, input, visitor)) as Call;
   const app = new Hono();
   app.onError((error, c) => problemResponse(c, error, context.log));
 
@@ -126,13 +125,8 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.route("/", createMcp(context, dispatch));
-  app.route("/", createMedia(context));
-  app.route("/", createPictures(context, dispatch, describePicture));
-  app.route("/", createWellKnown(context, options.listedPaths));
-  app.route("/", createSnapshots(context));
-  app.route("/", createTransparencyFile(context));
-  app.route("/", createOpenData(context));
-  app.route("/", createUnsubscribe(context));
+  app.route("/", createFileRoutes(context, options.files, { ...options.sources, call }));
+  app.route("/", createUnsubscribe(context, options.mailings));
   app.route("/", createCorrectionForm(app));
   mountFiles(app);
   app.route("/", createPages(pages, tellFiguresValidity(context)));

@@ -1,12 +1,14 @@
 // A silence that begins while an answer is made: what was read before it is not kept into it.
 
-import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
+import type { Context } from "#server/context.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
 import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
+import type { DescribePicture } from "#server/file-route.ts";
+import { files } from "#server/files.ts";
 import { routes } from "#server/routes.ts";
 import { FIGURES_UNTIL } from "#server/shared/silence/silence.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -14,11 +16,8 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { describePicture } from "#web/app/pictures.ts";
-import { createOpenData } from "./open-data.ts";
-import { createPictures } from "./pictures.ts";
-import type { DescribePicture } from "./pictures.ts";
+import { createFileRoutes } from "./file-routes.ts";
 import { createPublicResponses } from "./public-responses.ts";
-import { createSnapshots } from "./snapshots.ts";
 
 /** The silence of a vote on 7 June 2026 begins at midnight. */
 const BEGIN = Date.parse("2026-05-22T22:00:00Z");
@@ -56,6 +55,16 @@ const slow =
     return output;
   };
 
+const describeIt: DescribePicture = (request, sources) =>
+  describePicture(request, "https://scrutinio.example", sources);
+
+const filesOf = (context: Context, describe = describeIt) =>
+  createFileRoutes(context, files, {
+    call: app.as(null).call,
+    describePicture: describe,
+    listedPaths: [],
+  });
+
 it("a 304 says until when the answer holds: the vote may be newer than the copy", async () => {
   const first = await app.http.request("/api/chambers/Senato");
   const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
@@ -88,19 +97,16 @@ describe("an answer begun before the silence and finished in it", () => {
     async (address) => {
       const { silence } = app.context;
       const context = { ...app.context, silence: { ...silence, now: slow(silence.now) } };
-      const files = new Hono();
-      files.route("/", createSnapshots(context)).route("/", createOpenData(context));
-      const { status, headers } = await files.request(address);
+      const { status, headers } = await filesOf(context).request(address);
       expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=0"]);
       expect(headers.get(FIGURES_UNTIL)).toBe(String(BEGIN));
     },
   );
 
   it("is kept by nobody as a picture", async () => {
-    const describeIt: DescribePicture = (request, sources) =>
-      describePicture(request, "https://scrutinio.example", sources);
-    const pictures = createPictures(app.context, app.dispatch, slow(describeIt));
-    const { headers } = await pictures.request(`/media/pictures/politician/${id}/wide.jpg`);
+    const { headers } = await filesOf(app.context, slow(describeIt)).request(
+      `/media/pictures/politician/${id}/wide.jpg`,
+    );
     expect(headers.get("Cache-Control")).toBe("public, max-age=0");
     expect(headers.get(FIGURES_UNTIL)).toBe(String(BEGIN));
   });

@@ -6,23 +6,22 @@ import { AppError } from "#domain/error.ts";
 import { readMailing } from "#domain/mailing.ts";
 import type { Mailing } from "#domain/mailing.ts";
 import type { Context as UseCaseContext } from "../context.ts";
-import { unsubscribe } from "../features/follows/unsubscribe.ts";
-import { unsubscribeFromReceipts } from "../features/snapshots/receipt-mail.ts";
 import { UNSUBSCRIBE_PATH, unsubscribePath } from "../shared/unsubscribe-link.ts";
 import { limitBody } from "./limit-body.ts";
 
-const MAX_BODY = 10_000;
+/** What ends each. Throws `unsubscribe_code_invalid`. */
+export type Mailings = Record<Mailing, (context: UseCaseContext, code: string) => Promise<void>>;
 
-const END = { follows: unsubscribe, receipts: unsubscribeFromReceipts } as const;
+const MAX_BODY = 10_000;
 
 type Outcome = "fatto" | "non-valido" | "errore";
 
-export function createUnsubscribe(context: UseCaseContext): Hono {
+export function createUnsubscribe(context: UseCaseContext, mailings: Mailings): Hono {
   const site = new Hono();
   site.post(UNSUBSCRIBE_PATH, limitBody(MAX_BODY), async (c) => {
     const code = c.req.query("codice") ?? "";
     const mailing = readMailing(new URL(c.req.url).searchParams);
-    const outcome = await tryUnsubscribe(context, mailing, code);
+    const outcome = await tryUnsubscribe(context, mailings[mailing], code);
     const body = await c.req.parseBody().catch(() => ({}));
     // Mail programs follow no redirects.
     if ("List-Unsubscribe" in body) return c.text(outcome, STATUS[outcome]);
@@ -36,11 +35,11 @@ const STATUS = { fatto: 200, "non-valido": 400, errore: 503 } as const;
 
 async function tryUnsubscribe(
   context: UseCaseContext,
-  mailing: Mailing,
+  endMailing: Mailings[Mailing],
   code: string,
 ): Promise<Outcome> {
   try {
-    await END[mailing](context, code);
+    await endMailing(context, code);
     return "fatto";
   } catch (error) {
     if (error instanceof AppError) return "non-valido";

@@ -1,4 +1,4 @@
-// Endpoints of receipts. Keys, headers and files for everybody are in src/server/http/snapshots.ts.
+// Endpoints of receipts. Keys, headers and files for everybody are in files.ts.
 
 import * as contract from "#contract/receipts.ts";
 import { forUser } from "#server/route.ts";

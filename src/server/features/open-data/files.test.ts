@@ -144,7 +144,7 @@ describe("a file", () => {
 /** Of Frictionless: where it comes from is written in it. */
 const DATA_PACKAGE = JSON.parse(
   readFileSync(
-    new URL("../../../tests/fixtures/data-package.schema.json", import.meta.url),
+    new URL("../../../../tests/fixtures/data-package.schema.json", import.meta.url),
     "utf8",
   ),
 ) as object;

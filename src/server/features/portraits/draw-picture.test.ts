@@ -8,13 +8,13 @@ import { MAX_PICTURE_BYTES } from "#domain/picture/picture.ts";
 import { openPhotoFiles } from "#platform/images/photo-files.ts";
 import { createPictureStore, MAX_WAITING_PICTURES } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
+import { HELD } from "#server/http/held-resources.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { processorMs } from "#tests/processor-time.ts";
-import { HELD } from "./held-resources.ts";
 
 let app: TestApp;
 beforeAll(async () => {
