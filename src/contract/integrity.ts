@@ -84,6 +84,8 @@ export const listSurges = defineEndpoint({
   cacheTags: () => ["surges", "roster", "topics"],
   output: z.object({
     isWatching: z.boolean(),
+    /** Day of the last signed snapshot that was withdrawn with its format; null where none was. */
+    snapshotsWithdrawnUntil: z.nullable(daySchema),
     items: z.array(
       z.object({
         ...noticeSchema.shape,

@@ -22,7 +22,6 @@ const other = { ...ADD_JOB, name: "other", timeLimitSeconds: 1, maxAttempts: 2 }
 const hourly = { ...ADD_JOB, name: "hourly", payload: z.object({}), everyMinutes: 60 };
 const lookAround = { ...ADD_JOB, name: "look-around", waitsOnce: true as const };
 const catalogue: JobDefinition[] = [ADD_JOB, other, hourly, lookAround];
-
 let database: Database;
 let jobs: OpenJobs;
 let logged = "";

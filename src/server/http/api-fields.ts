@@ -211,6 +211,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   estimateBefore: "Estimate without them; null with too few.",
   estimateWithAll: "Estimate with all of them; null with too few.",
   isWatching: "Whether the site looks for unusual numbers of reviews.",
+  snapshotsWithdrawnUntil:
+    "Day of the last signed snapshot that was withdrawn with its format; null where none was.",
   subject: "Whom or what it concerns.",
   detail: "Office and place of a politician; null for topics.",
 

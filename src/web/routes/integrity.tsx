@@ -78,14 +78,16 @@ export function Component() {
           )}
           <SurgeList key={after} page={page} />
         </section>
-        <section aria-labelledby="snapshots" className="max-w-[70ch]">
-          <h2 id="snapshots" className="mb-2">
-            {text.snapshots.heading}
-          </h2>
-          <p>
-            <RichText>{text.snapshots.text}</RichText>
-          </p>
-        </section>
+        {page.snapshotsWithdrawnUntil !== null && (
+          <section aria-labelledby="snapshots" className="max-w-[70ch]">
+            <h2 id="snapshots" className="mb-2">
+              {text.snapshots.heading}
+            </h2>
+            <p>
+              <RichText>{text.snapshots.text(page.snapshotsWithdrawnUntil)}</RichText>
+            </p>
+          </section>
+        )}
       </div>
     </>
   );

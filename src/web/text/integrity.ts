@@ -1,8 +1,9 @@
 // Sentences about surges of reviews or opinions, and about those that do not count.
 
+import { elide } from "#domain/elide.ts";
 import type { AuthorReason } from "#domain/integrity/author-reasons.ts";
 import { formatDayRange } from "../lib/day-range.ts";
-import { formatScore, pluralize } from "../lib/format.ts";
+import { formatDate, formatScore, pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 interface Notice {
@@ -105,7 +106,8 @@ export const integrityText = {
     method: `Il metodo, quello che non vede e gli errori misurati sono nella [metodologia](${paths.methodology}#attacchi).`,
     snapshots: {
       heading: "Le istantanee ricominciano",
-      text: `Le prime istantanee firmate dicevano di ogni recensione anche il peso e l'età dell'account, con un codice che restava lo stesso: confrontando più notti si poteva risalire a ciò che una persona aveva scritto. Le abbiamo ritirate. Quelle di adesso (formato 2) non lo dicono più, e la catena delle firme ricomincia dalla prima di loro. Le ricevute di prima non si possono più controllare: ne trovi di nuove nelle [impostazioni](${paths.settings}). [Che cosa provano](${paths.methodology}#istantanee).`,
+      text: (lastDay: string) =>
+        elide`Le istantanee firmate fino al ${formatDate(lastDay)} dicevano di ogni recensione anche il peso e l'età dell'account, con un codice che restava lo stesso: confrontando più notti si poteva risalire a ciò che una persona aveva scritto. Le abbiamo ritirate. Quelle di adesso (formato 2) non lo dicono più, e la catena delle firme ricomincia dalla prima di loro. Le ricevute di prima non si possono più controllare: ne trovi di nuove nelle [impostazioni](${paths.settings}). [Che cosa provano](${paths.methodology}#istantanee).`,
     },
     listHeading: "Avvisi",
     empty: "Nessun avviso",

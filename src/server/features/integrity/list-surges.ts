@@ -4,7 +4,7 @@ import type { listSurges as endpoint } from "#contract/integrity.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
-import { selectSurges } from "./queries/notices.ts";
+import { selectLastWithdrawnSnapshot, selectSurges } from "./queries/notices.ts";
 import { toNotice } from "./to-notice.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
 
@@ -16,9 +16,13 @@ export async function listSurges(
   { db, config }: Context,
   page: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { rows, nextCursor } = await paginate(byOpening, page, (slice) => selectSurges(db, slice));
+  const [{ rows, nextCursor }, snapshotsWithdrawnUntil] = await Promise.all([
+    paginate(byOpening, page, (slice) => selectSurges(db, slice)),
+    selectLastWithdrawnSnapshot(db),
+  ]);
   return {
     isWatching: config.watchRatings,
+    snapshotsWithdrawnUntil,
     items: rows.map((row) => ({ ...toNotice(row.surge), subject: toSubject(row) })),
     nextCursor,
   };

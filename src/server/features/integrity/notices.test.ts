@@ -85,6 +85,14 @@ describe("what is public of a surge", () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it("says until when snapshots were withdrawn, on a site that made those", async () => {
+    const asked = async () => (await everyone().call(listSurges, {})).snapshotsWithdrawnUntil;
+    expect(await asked()).toBeNull();
+    await app.context.db.execute(sql`
+      INSERT INTO installation (key, value) VALUES ('withdrawn-snapshots', '{"lastDay": "2026-11-20"}')`);
+    expect(await asked()).toBe("2026-11-20");
+  });
+
   it("is nothing for a politician without one, or without a page", async () => {
     const { id } = await buildPolitician(app.context.db);
     expect((await everyone().call(listNotices, { id })).items).toEqual([]);

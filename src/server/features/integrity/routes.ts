@@ -22,6 +22,6 @@ export const integrityRoutes: Route[] = [
   }),
   forEveryone(contract.listSurges, listSurges, {
     inSilence: surgesInSilence,
-    statements: 1,
+    statements: 2,
   }),
 ];

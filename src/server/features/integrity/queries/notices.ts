@@ -1,8 +1,8 @@
 // SQL of what is public of surges.
 
-import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians, publicTopics, surges } from "#platform/db/schema.ts";
+import { installation, politicians, publicTopics, surges } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
@@ -54,4 +54,15 @@ export function selectSurges(db: Queryable, { limit, after }: Slice<TimePosition
     .where(and(isNull(politicians.deletedAt), isAfter(surges.openedAt, surges.id, after)))
     .orderBy(desc(surges.openedAt), desc(surges.id))
     .limit(limit);
+}
+
+/** Day of the last snapshot of format 1, which a migration withdrew; null on a site that never made one. */
+export async function selectLastWithdrawnSnapshot(db: Queryable): Promise<string | null> {
+  const [row] = await db
+    .select({ lastDay: sql<string>`${installation.value} ->> 'lastDay'` })
+    .from(installation)
+    .where(eq(installation.key, sql.raw("'withdrawn-snapshots'")))
+    .prepare("integrity/withdrawn-snapshots")
+    .execute();
+  return row?.lastDay ?? null;
 }
