@@ -11,8 +11,8 @@ import {
   selectAccountsAt,
   selectDueDomains,
   writeMailDomain,
-} from "#server/shared/ratings/queries/mail-domains.ts";
-import type { DueDomain } from "#server/shared/ratings/queries/mail-domains.ts";
+} from "./queries/mail-domains.ts";
+import type { DueDomain } from "./queries/mail-domains.ts";
 import {
   ACCOUNTS_AT_ONCE,
   FIRST_ID,

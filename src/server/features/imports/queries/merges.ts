@@ -10,7 +10,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
 import type { personMerges } from "#platform/db/schema.ts";
-import { recountMonths } from "#server/shared/ratings/queries/months.ts";
+import { recountMonths } from "./months.ts";
 
 export type Merge = Pick<
   typeof personMerges.$inferSelect,
