@@ -115,7 +115,7 @@ const CHUNKS = [
     test: among(["web/ui/form-error", "web/ui/proof-status", "web/lib/use-proof"]),
   },
   // Of pages that have little else in common.
-  { name: "disclosure", priority: 3, test: among(["web/ui/disclosure"]) },
+  { name: "disclosure", priority: 3, test: among(["web/ui/disclosure", "web/ui/figure-list"]) },
   {
     name: "cards",
     priority: 2,

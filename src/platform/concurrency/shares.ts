@@ -88,7 +88,8 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
   };
 }
 
-function toUnownedShare(giveBack: () => void): Share {
+/** It has its turn at once. */
+export function toUnownedShare(giveBack: () => void = () => undefined): Share {
   let isHeld = true;
   return {
     turn: Promise.resolve(),

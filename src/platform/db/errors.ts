@@ -16,19 +16,15 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^08|^57P0|^53300$/.test(state);
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (AWAY_CODES.has((cause as NodeJS.ErrnoException).code ?? "") || AWAY.test(cause.message))
-      return true;
-  return false;
+  return causesOf(error).some(
+    ({ code = "", message }) => AWAY_CODES.has(code) || AWAY.test(message),
+  );
 }
 
 /** There is no space left for what was to be written; reading may still work. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === "53100") return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as NodeJS.ErrnoException).code === "ENOSPC" || DISK_FULL.test(cause.message))
-      return true;
-  return false;
+  return causesOf(error).some(({ code, message }) => code === "ENOSPC" || DISK_FULL.test(message));
 }
 
 /** What the message of an embedded engine that cannot start on its folder begins with. */
@@ -36,9 +32,7 @@ export const CANNOT_START = "the embedded database cannot start";
 
 /** The embedded database does not open: why. */
 export function findDamage(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause.message.startsWith(CANNOT_START)) return cause.message;
-  return null;
+  return causesOf(error).find(({ message }) => message.startsWith(CANNOT_START))?.message ?? null;
 }
 
 const DISK_FULL = /No space left on device/;
@@ -48,10 +42,10 @@ const AWAY =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 function databaseError(error: unknown): DatabaseError | undefined {
-  let candidate = error;
-  while (candidate instanceof Error) {
-    if (candidate instanceof DatabaseError) return candidate;
-    candidate = candidate.cause;
-  }
-  return undefined;
+  return causesOf(error).find((cause) => cause instanceof DatabaseError);
+}
+
+/** The error, its cause, and so on. */
+function* causesOf(error: unknown): Generator<NodeJS.ErrnoException> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

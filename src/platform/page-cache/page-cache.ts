@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { toUnownedShare } from "../concurrency/shares.ts";
 import type { Share } from "../concurrency/shares.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
 import { getRequestId, runAsRequest } from "../request-context.ts";
@@ -56,7 +57,7 @@ export interface PageCacheOptions {
 
 export function createPageCache(options: PageCacheOptions): RequestListener {
   const { render, uncached, sendOverloaded, keyOf, cache, invalidations } = options;
-  const { now, log, count, isUncached = () => false, takeShare = () => NO_SHARE } = options;
+  const { now, log, count, isUncached = () => false, takeShare = () => toUnownedShare() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
@@ -164,11 +165,5 @@ interface Sent {
   outcome: CacheOutcome;
   age?: number | undefined;
 }
-
-const NO_SHARE: Share = {
-  turn: Promise.resolve(),
-  rest: () => undefined,
-  release: () => undefined,
-};
 
 class Overloaded extends Error {}

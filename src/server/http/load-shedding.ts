@@ -5,12 +5,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pathPattern } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { PROBLEM_TYPE } from "#contract/problem.ts";
-import { AppError } from "#domain/error.ts";
 import { Semaphore } from "#platform/concurrency/semaphore.ts";
 import { createShares } from "#platform/concurrency/shares.ts";
 import type { Refusal, Share, Shares } from "#platform/concurrency/shares.ts";
-import { toProblem } from "./error-status.ts";
 import {
   FILE_MS,
   FORM_MS,
@@ -19,7 +16,7 @@ import {
   MIN_UPLOAD_BYTES,
   UPLOAD_CHECK_MS,
 } from "./held-resources.ts";
-import { PLAIN_PAGE_HEADERS, toPlainPage } from "./plain-page.ts";
+import { sendPlain, toPlainPage } from "./plain-page.ts";
 import { sendTooMany } from "./reading-limits.ts";
 import { limitBodySpeed, limitBodyTime } from "./request-timeouts.ts";
 import { readWholeBody } from "./whole-body.ts";
@@ -120,20 +117,13 @@ function refuse(by: Refusal, request: IncomingMessage, response: ServerResponse)
 }
 
 export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
-  const isApi = request.url?.startsWith("/api/") === true;
-  const body = isApi ? PROBLEM : PAGE;
-  response.writeHead(503, {
-    "Content-Type": isApi ? PROBLEM_TYPE : "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "Retry-After": RETRY_AFTER_SECONDS,
-    ...PLAIN_PAGE_HEADERS,
+  sendPlain(request, response, {
+    code: "unavailable",
+    page: PAGE,
     // The rest of the request is not read.
-    Connection: "close",
+    headers: { "Retry-After": RETRY_AFTER_SECONDS, Connection: "close" },
   });
-  response.end(request.method === "HEAD" ? undefined : body);
 }
-
-const PROBLEM = JSON.stringify(toProblem(new AppError("unavailable")));
 
 const PAGE = toPlainPage({
   title: "Troppe visite in questo momento",

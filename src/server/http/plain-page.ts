@@ -1,11 +1,35 @@
-// The smallest page: an answer that must cost nothing while the site is short of capacity.
+// Answers that must cost nothing while the site is short of capacity: the smallest page, or for programs a problem.
 
-/** Headers of such an answer. No script, style or picture is needed. */
-export const PLAIN_PAGE_HEADERS = {
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { toProblem } from "./error-status.ts";
+
+/** No script, style or picture is needed. */
+const PLAIN_PAGE_HEADERS = {
   "Content-Security-Policy": "default-src 'none'",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "no-store",
 };
+
+/** Without a page, the problem is sent to people too. */
+export function sendPlain(
+  { method, url = "" }: Pick<IncomingMessage, "method" | "url">,
+  response: ServerResponse,
+  { code, page, headers }: { code: ErrorCode; page?: string; headers: OutgoingHttpHeaders },
+): void {
+  const problem = toProblem(new AppError(code));
+  const isPage = page !== undefined && !/^\/(?:api\/|mcp)/.test(url);
+  const body = isPage ? page : JSON.stringify(problem);
+  response.writeHead(problem.status, {
+    ...PLAIN_PAGE_HEADERS,
+    ...headers,
+    "Content-Type": isPage ? "text/html; charset=utf-8" : PROBLEM_TYPE,
+    "Content-Length": Buffer.byteLength(body),
+  });
+  response.end(method === "HEAD" ? undefined : body);
+}
 
 /** HTML that says what happened, and offers to try again. */
 export function toPlainPage({

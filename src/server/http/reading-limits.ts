@@ -4,13 +4,10 @@
 // What is left is in the headers of draft-ietf-httpapi-ratelimit-headers-11.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { PROBLEM_TYPE } from "#contract/problem.ts";
-import { AppError } from "#domain/error.ts";
 import type { Quota, QuotaState } from "#platform/concurrency/quota.ts";
 import { requestAddress, requestNetwork } from "./client-address.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
-import { toProblem } from "./error-status.ts";
-import { PLAIN_PAGE_HEADERS, toPlainPage } from "./plain-page.ts";
+import { sendPlain, toPlainPage } from "./plain-page.ts";
 
 interface ReadingLimit {
   /** Names the partition in the headers. */
@@ -84,25 +81,16 @@ export function sendTooMany(
   response: ServerResponse,
   seconds: number,
 ): void {
-  const url = request.url ?? "";
-  const isPage = !/^\/(?:api\/|mcp)/.test(url);
-  const body = isPage ? toPage(seconds) : PROBLEM;
-  response.writeHead(429, {
-    ...PLAIN_PAGE_HEADERS,
-    ...(PROGRAMS.test(url) ? OPEN_TO_SCRIPTS : {}),
-    "Content-Type": isPage ? "text/html; charset=utf-8" : PROBLEM_TYPE,
-    "Content-Length": Buffer.byteLength(body),
-    "Retry-After": seconds,
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-const PROBLEM = JSON.stringify(toProblem(new AppError("too_many_requests")));
-
-function toPage(seconds: number): string {
   const wait = seconds === 1 ? "un secondo" : `${seconds} secondi`;
-  return toPlainPage({
-    title: "Troppe richieste",
-    text: `Dalla tua rete sono arrivate troppe richieste in poco tempo. Riprova tra ${wait}.`,
+  sendPlain(request, response, {
+    code: "too_many_requests",
+    page: toPlainPage({
+      title: "Troppe richieste",
+      text: `Dalla tua rete sono arrivate troppe richieste in poco tempo. Riprova tra ${wait}.`,
+    }),
+    headers: {
+      ...(PROGRAMS.test(request.url ?? "") ? OPEN_TO_SCRIPTS : {}),
+      "Retry-After": seconds,
+    },
   });
 }

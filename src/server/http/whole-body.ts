@@ -2,11 +2,8 @@
 // of it, and is no failure in its log. The adapter of Hono takes the bytes from `rawBody`.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PROBLEM_TYPE } from "#contract/problem.ts";
-import { AppError } from "#domain/error.ts";
 import { MAX_BODY_BYTES } from "./limit-body.ts";
-import { toProblem } from "./error-status.ts";
-import { PLAIN_PAGE_HEADERS } from "./plain-page.ts";
+import { sendPlain } from "./plain-page.ts";
 
 /** False where it is refused, or never came whole: the answer is sent, or its reader is gone. */
 export function readWholeBody(
@@ -33,19 +30,11 @@ export function readWholeBody(
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) end(false);
   else request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
   return promise.then((isWhole) => {
-    if (!isWhole && !request.destroyed) sendTooLarge(response);
+    if (!isWhole && !request.destroyed)
+      sendPlain(request, response, {
+        code: "payload_too_large",
+        headers: { Connection: "close" },
+      });
     return isWhole;
   });
-}
-
-const PROBLEM = JSON.stringify(toProblem(new AppError("payload_too_large")));
-
-function sendTooLarge(response: ServerResponse): void {
-  response.writeHead(413, {
-    ...PLAIN_PAGE_HEADERS,
-    "Content-Type": PROBLEM_TYPE,
-    "Content-Length": Buffer.byteLength(PROBLEM),
-    Connection: "close",
-  });
-  response.end(PROBLEM);
 }

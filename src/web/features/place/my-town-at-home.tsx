@@ -1,6 +1,6 @@
-// On the home page: who represents the reader's own town, or the map of Italy and the question which town that is. The server's page
-// has the question; its place is kept for the answer (src/web/index.html, .my-town), which only readers with a
-// town load.
+// On the home page: who represents the reader's own town, or the map of Italy and the question which town that is. The
+// server's page has the question; its place is kept for the answer (src/web/index.html, .my-town), which only readers
+// with a town load.
 
 import { lazy, Suspense, useId } from "react";
 import { Link } from "../../app/router/link.tsx";

@@ -4,6 +4,7 @@ import type { PlaceDetail } from "#contract/places.ts";
 import { townFiguresText as text } from "../../text/town-figures.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FigureList } from "../../ui/figure-list.tsx";
 import { PlaceSection } from "./place-section.tsx";
 
 type Facts = NonNullable<PlaceDetail["facts"]>;
@@ -19,7 +20,8 @@ export function TownFigures({ place, facts }: TownFiguresProps) {
   return (
     <PlaceSection title={text.title}>
       <Card>
-        <Figures
+        <FigureList
+          className="mt-3 sm:grid-cols-3"
           figures={[
             ...(population === null ? [] : [text.population(population)]),
             text.area(areaKm2),
@@ -34,7 +36,8 @@ export function TownFigures({ place, facts }: TownFiguresProps) {
         ) : (
           <>
             <p className="mt-2 max-w-[65ch]">{text.spending.caution(spending.year)}</p>
-            <Figures
+            <FigureList
+              className="mt-3 sm:grid-cols-3"
               figures={[
                 text.spending.spent(spending.spent),
                 text.spending.standard(spending.standard),
@@ -67,29 +70,5 @@ export function TownFigures({ place, facts }: TownFiguresProps) {
         </p>
       </Card>
     </PlaceSection>
-  );
-}
-
-interface Figure {
-  label: string;
-  value: string;
-  note?: string;
-}
-
-function Figures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-      {figures.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt className="text-sm leading-snug text-muted">{label}</dt>
-          <dd>
-            <strong>{value}</strong>
-            {note !== undefined && (
-              <span className="block text-sm leading-snug text-muted">{note}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

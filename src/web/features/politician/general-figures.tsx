@@ -11,6 +11,7 @@ import { ratingsText } from "../../text/ratings.ts";
 import { reportCardText } from "../../text/report-card.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FigureList } from "../../ui/figure-list.tsx";
 import { ScrollingTable } from "../../ui/scrolling-table.tsx";
 import { Spread } from "../ratings/spread.tsx";
 import { toStatistics } from "./statistics.ts";
@@ -26,22 +27,7 @@ export function GeneralFigures({ politician, own = null }: GeneralFiguresProps) 
   return (
     <Card className="py-2">
       <Disclosure summary={<h2 className="grow text-lg">{ratingsText.all.title}</h2>}>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-          {toStatistics(ratings).map(({ label, value, spoken, note }) => (
-            <div key={label}>
-              <dt className="text-sm leading-snug text-muted">{label}</dt>
-              <dd>
-                <span aria-hidden={spoken !== undefined}>
-                  <strong>{value}</strong>
-                  {note !== undefined && (
-                    <span className="block text-sm leading-snug text-muted">{note}</span>
-                  )}
-                </span>
-                {spoken !== undefined && <span className="sr-only">{spoken}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList className="sm:grid-cols-4" figures={toStatistics(ratings)} />
         {ratings.counted > 0 && (
           <>
             <p className="mt-3 max-w-[65ch] text-sm text-muted">{ratingsText.all.why}</p>

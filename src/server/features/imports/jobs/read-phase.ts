@@ -14,7 +14,7 @@ import type { LeftOut } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
 import { matchNames } from "../people/match-names.ts";
 import { Endings, findHeld } from "./endings.ts";
-import { surveyRows, toSentence } from "./survey-rows.ts";
+import { surveyRows, toListed, toSentence } from "./survey-rows.ts";
 import { HEARTBEAT_MS } from "./lease.ts";
 import type { BulkJobLease } from "./lease.ts";
 import { encodeRows, loadImportRows } from "./load-import-rows.ts";
@@ -78,7 +78,7 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     ...counts,
     excluded: 0,
     endsTooMany: areTooMany(ended),
-    doubts: toListed(sentences),
+    doubts: toListed(sentences.slice(0, MAX_DOUBTS), sentences.length, "dubbi"),
     oddNames: survey.oddNames,
     matches,
     records,
@@ -90,12 +90,6 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
 
 /** Sentences of a preview; further ones are only counted. */
 const MAX_DOUBTS = 100;
-
-function toListed(sentences: readonly string[]): string[] {
-  const others = sentences.length - MAX_DOUBTS;
-  if (others <= 0) return [...sentences];
-  return [...sentences.slice(0, MAX_DOUBTS), `… e altri ${others} dubbi`];
-}
 
 /** Rows found bad later come after those of the survey. */
 const AFTER_SURVEY = 1_000_000_000;

@@ -84,9 +84,14 @@ export class Problems {
   }
 
   list(): string[] {
-    const others = this.#found - this.#listed.length;
-    return others === 0 ? [...this.#listed] : [...this.#listed, `… e altri ${others} problemi`];
+    return toListed(this.#listed, this.#found, "problemi");
   }
+}
+
+/** The first sentences, and how many more there are. */
+export function toListed(listed: readonly string[], found: number, noun: string): string[] {
+  const others = found - listed.length;
+  return others === 0 ? [...listed] : [...listed, `… e altri ${others} ${noun}`];
 }
 
 export function toSentence({ line, column, reason }: Omit<RowProblem, "name">): string {
