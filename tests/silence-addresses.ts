@@ -112,6 +112,7 @@ export const JOBS_IN_SILENCE: Record<string, "withholds" | "none" | null> = {
   "run-bulk-job": null,
   "watch-bulk-jobs": null,
   "sync-daily": null,
+  "read-divisions": null,
   "remove-demo-data": null,
   "find-person-pairs": null,
   "fetch-photos": null,

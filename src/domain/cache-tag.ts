@@ -3,7 +3,8 @@
 
 /**
  * `roster`: who is in office and how they are listed. `ratings`: changes with every review. `place:` and a code:
- * changes with a review of somebody in office there. `surges`: changes with every surge.
+ * changes with a review of somebody in office there. `surges`: changes with every surge. `divisions`: what is read of
+ * divisions of Parliament.
  */
 export type CacheTag =
   | "roster"
@@ -12,6 +13,7 @@ export type CacheTag =
   | `place:${string}`
   | "topics"
   | "surges"
+  | "divisions"
   | `topic:${number}`;
 
 /** Sent instead of a long list of tags. */

@@ -60,6 +60,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { syncDaily } = await import("./features/imports/jobs/sync-daily.ts");
       return syncDaily;
     }),
+    on(jobs.readDivisions, async () => {
+      const { readNightly } = await import("./features/parliament/read-nightly.ts");
+      return readNightly;
+    }),
     on(jobs.fetchPhotos, async () => {
       const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
       return fetchPhotos;

@@ -17,7 +17,7 @@ export interface Deputy {
   nameInUse?: string;
   legislature?: number;
   memberships?: Membership[];
-  mandates?: { to?: string }[];
+  mandates?: { from?: string; to?: string }[];
   /** The constituency. */
   coverage?: string;
   isWoman?: boolean;
@@ -30,7 +30,7 @@ export interface Senator {
   lastName: string;
   kind?: "elettivo" | "a vita, di nomina del Presidente della Repubblica";
   memberships?: Membership[];
-  mandates?: { legislature: number; to?: string }[];
+  mandates?: { legislature: number; from?: string; to?: string }[];
   /** Where elected. */
   region?: string;
   college?: string;
@@ -83,9 +83,9 @@ function deputyFacts(deputy: Deputy): string {
     ...mandates.map((_, n) => `  ocd:rif_mandatoCamera ${uri("mandatoCamera", `m${key}_${n}`)} ;`),
     ...memberships.map((_, n) => `  ocd:aderisce ${uri("aderisce", `a${key}_${n}`)} ;`),
     `  rdfs:label ${literal(`${name}, ${legislature === LEGISLATURE ? "XIX" : "XVIII"} Legislatura della Repubblica`)} .`,
-    ...mandates.map(({ to }, n) =>
+    ...mandates.map(({ from = "2022-10-13", to }, n) =>
       [
-        `${uri("mandatoCamera", `m${key}_${n}`)} a ocd:mandatoCamera ; ocd:startDate "20221013"`,
+        `${uri("mandatoCamera", `m${key}_${n}`)} a ocd:mandatoCamera ; ocd:startDate "${plain(from)}"`,
         coverage === undefined ? "" : `; ocd:rif_elezione ${uri("elezione", `e${key}`)}`,
         to === undefined ? "." : `; ocd:endDate "${plain(to)}" .`,
       ].join(" "),
@@ -143,11 +143,11 @@ function senatorFacts(senator: Senator, legislature: number): string {
   return [
     `${uri} a osr:Senatore ; foaf:firstName ${literal(firstName)} ; ${photo}`,
     `  foaf:gender "${senator.isWoman === true ? "F" : "M"}" ; foaf:lastName ${literal(lastName)} .`,
-    ...mandates.map(({ to }, n) =>
+    ...mandates.map(({ from = "2022-10-13", to }, n) =>
       [
         `${uri} osr:mandato ${part("mandato", n)} .`,
         `${part("mandato", n)} a ocd:mandatoSenato ; osr:legislatura ${legislature} ;`,
-        `  osr:tipoMandato ${literal(kind)} ; osr:inizio "2022-10-13"`,
+        `  osr:tipoMandato ${literal(kind)} ; osr:inizio "${from}"`,
         senator.region === undefined ? "" : `; osr:regioneElezione ${literal(senator.region)}`,
         senator.college === undefined ? "" : `; osr:collegioElezione ${literal(senator.college)}`,
         to === undefined ? "." : `; osr:fine "${to}" .`,

@@ -49,6 +49,10 @@ export async function startSparqlServer(): Promise<SparqlServer> {
       misbehaviour.answer(request, response);
       return;
     }
+    if (isTooWide(chamber, query)) {
+      response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
+      return;
+    }
     if (isRefused(chamber, request, query)) {
       response.writeHead(403, { "Content-Type": "text/html" }).end("<h1>Forbidden</h1>");
       return;
@@ -59,7 +63,7 @@ export async function startSparqlServer(): Promise<SparqlServer> {
         use_default_graph_as_union: true,
       });
       response.writeHead(200, { "Content-Type": "application/sparql-results+json" });
-      response.end(results as string);
+      response.end(cut(results as string));
     } catch (error) {
       response.writeHead(400, { "Content-Type": "text/plain" }).end(String(error));
     }
@@ -85,9 +89,26 @@ export async function startSparqlServer(): Promise<SparqlServer> {
   };
 }
 
+const MAX_ROWS = 10_000;
+
+/** Longer answers end without saying so. */
+function cut(results: string): string {
+  if (results.length < MAX_ROWS) return results;
+  const parsed = JSON.parse(results) as { results?: { bindings?: unknown[] } };
+  parsed.results?.bindings?.splice(MAX_ROWS);
+  return JSON.stringify(parsed);
+}
+
+/** The Senate gives what senators did in one named division, never in all of them. */
+function isTooWide(chamber: ChamberName, query: string): boolean {
+  return (
+    chamber === "Senato" && query.includes("osr:favorevole,") && !query.includes("/votazione/")
+  );
+}
+
 /**
  * Refuses clients without an identifying User-Agent; the Senate also refuses long addresses and
- * BIND.
+ * BIND and VALUES.
  */
 function isRefused(
   chamber: ChamberName,
@@ -95,7 +116,10 @@ function isRefused(
   query: string,
 ): boolean {
   if (!/\S+ \(\+https?:\/\/\S+; \S+@\S+\)$/.test(headers["user-agent"] ?? "")) return true;
-  return chamber === "Senato" && ((url ?? "").length > MAX_URL_BYTES || /\bBIND\b/i.test(query));
+  return (
+    chamber === "Senato" &&
+    ((url ?? "").length > MAX_URL_BYTES || /\b(?:BIND|VALUES)\b/i.test(query))
+  );
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

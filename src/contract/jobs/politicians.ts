@@ -1,6 +1,7 @@
 // Jobs that import politicians and complete what is known of them.
 
 import * as z from "zod/mini";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { idSchema } from "../politicians.ts";
 import { defineJob, MINUTE } from "./definition.ts";
 import type { JobDefinition } from "./definition.ts";
@@ -38,6 +39,19 @@ export const syncDaily = defineJob({
   timeLimitSeconds: MINUTE,
   concurrency: 1,
   everyMinutes: 30,
+});
+
+/** Reads divisions of Parliament: every night, or of one chamber when an administrator asks for it. */
+export const readDivisions = defineJob({
+  name: "read-divisions",
+  payload: z.object({ chamber: z.optional(z.enum(CHAMBERS)) }),
+  maxAttempts: 3,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  // Two chambers of twenty minutes, and what they were at when those are over.
+  timeLimitSeconds: 60 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 24 * 60,
 });
 
 /** Removes the demonstration data, once an administrator has confirmed it. */
@@ -103,6 +117,7 @@ export const POLITICIAN_JOBS: readonly JobDefinition[] = [
   runBulkJob,
   watchBulkJobs,
   syncDaily,
+  readDivisions,
   removeDemoDataInBatches,
   findPairs,
   fetchPhotos,

@@ -8,6 +8,7 @@ import { moderateCommand } from "./moderate.ts";
 import { disableSecondFactorCommand } from "./disable-second-factor.ts";
 import { importCommand } from "./import.ts";
 import { syncCommand } from "./sync.ts";
+import { syncActsCommand } from "./sync-acts.ts";
 import { mergePeopleCommand, splitPeopleCommand } from "./people.ts";
 import { restoreCommand } from "./restore.ts";
 import { importTopicsCommand } from "./import-topics.ts";
@@ -26,6 +27,7 @@ export const commands: Record<string, Command> = {
   "disable-second-factor": disableSecondFactorCommand,
   import: importCommand,
   sync: syncCommand,
+  "sync-acts": syncActsCommand,
   restore: restoreCommand,
   "merge-people": mergePeopleCommand,
   "split-people": splitPeopleCommand,

@@ -141,7 +141,7 @@ async function readText({ body, headers }: Response, maxBytes: number): Promise<
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-function rowsIn(text: string): SparqlRow[] {
+export function rowsIn(text: string): SparqlRow[] {
   const parsed = resultsSchema.safeParse(jsonIn(text));
   if (!parsed.success) throw new SparqlError("not_results", "not a table");
   return parsed.data.results.bindings.map((binding) =>

@@ -1,6 +1,7 @@
 // Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group remain
 // after their end; names are those of the registry, and the name in use is in the label only.
 
+import { cameraLegislature, cameraLegislatureUri } from "#server/shared/legislature.ts";
 import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
@@ -9,19 +10,9 @@ PREFIX foaf: <http://xmlns.com/foaf/0.1/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>`;
 
-/** The data includes the kingdom's legislatures. */
-const LEGISLATURES = `${PREFIXES}
-SELECT DISTINCT ?leg ?dal WHERE {
-  ?leg a ocd:legislatura ; dc:date ?dal .
-  FILTER(CONTAINS(STR(?leg), "repubblica_"))
-}`;
-
-const legislatureUri = (legislature: number) =>
-  `http://dati.camera.it/ocd/legislatura.rdf/repubblica_${String(legislature).padStart(2, "0")}`;
-
 const deputiesQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?genere ?fine ?collegio WHERE {
-  ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ;
+  ?dep a ocd:deputato ; ocd:rif_leg <${cameraLegislatureUri(legislature)}> ;
        ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
   OPTIONAL { ?mandato ocd:endDate ?fine }
   OPTIONAL { ?mandato ocd:rif_elezione ?elezione . ?elezione dc:coverage ?collegio }
@@ -33,7 +24,7 @@ ORDER BY ?dep`;
 
 const groupsQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?dep ?gruppo ?dal ?al WHERE {
-  ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ; ocd:aderisce ?ad .
+  ?dep a ocd:deputato ; ocd:rif_leg <${cameraLegislatureUri(legislature)}> ; ocd:aderisce ?ad .
   ?ad rdfs:label ?gruppo .
   OPTIONAL { ?ad ocd:startDate ?dal }
   OPTIONAL { ?ad ocd:endDate ?al }
@@ -43,15 +34,7 @@ ORDER BY ?dep`;
 export const camera: Chamber = {
   method: "POST",
 
-  async findLegislature(client, today) {
-    const rows = await client.select(LEGISLATURES);
-    const begun = rows.filter(({ dal }) => (parseDay(dal) ?? today) <= today);
-    const numbers = begun.flatMap(({ leg = "" }) => {
-      const number = /repubblica_0*(\d+)$/.exec(leg)?.[1];
-      return number === undefined ? [] : [Number(number)];
-    });
-    return numbers.length === 0 ? null : Math.max(...numbers);
-  },
+  findLegislature: cameraLegislature,
 
   async readMembers(client, legislature, today) {
     const mandates = await client.select(deputiesQuery(legislature));

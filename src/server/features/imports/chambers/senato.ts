@@ -2,15 +2,13 @@
 // senator occur several times; it accepts GET only, with short addresses and without BIND.
 
 import { joinConstituency } from "#domain/politician/constituency.ts";
+import { senatoLegislature } from "#server/shared/legislature.ts";
 import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
 PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX foaf: <http://xmlns.com/foaf/0.1/>`;
-
-const LEGISLATURES = `${PREFIXES}
-SELECT DISTINCT ?leg WHERE { ?s a osr:Senatore ; osr:mandato ?m . ?m osr:legislatura ?leg }`;
 
 /** The legislature is compared in a filter: as a bare triple some engines find nothing. */
 const senatorsQuery = (legislature: number) => `${PREFIXES}
@@ -42,11 +40,7 @@ ORDER BY ?s`;
 export const senato: Chamber = {
   method: "GET",
 
-  async findLegislature(client) {
-    const rows = await client.select(LEGISLATURES);
-    const numbers = rows.map(({ leg }) => Number(leg)).filter((one) => one > 0 && one < 1000);
-    return numbers.length === 0 ? null : Math.max(...numbers);
-  },
+  findLegislature: senatoLegislature,
 
   async readMembers(client, legislature, today) {
     const mandates = await client.select(senatorsQuery(legislature));

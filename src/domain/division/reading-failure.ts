@@ -1,0 +1,13 @@
+// Why divisions were not read: nothing changes then, and pages say of which day they are.
+
+export const READING_FAILURES = [
+  /** The endpoint does not answer, refuses, or answers something else than a table. */
+  "unavailable",
+  "nothing",
+  "cut_off",
+  "unknown_label",
+  "fewer_than_before",
+  "too_few_members",
+  "legislature_unknown",
+] as const;
+export type ReadingFailure = (typeof READING_FAILURES)[number];

@@ -1,0 +1,184 @@
+// SQL of reading divisions: who is in office when, which months are listed, which days are read, and how it went.
+
+import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { ReadingFailure } from "#domain/division/reading-failure.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import type { Db, Queryable } from "#platform/db/database.ts";
+import {
+  chamberMandates,
+  chamberMembers,
+  divisionMonths,
+  divisionReadings,
+  sittings,
+} from "#platform/db/schema.ts";
+import type { MemberMandate } from "../reading/source.ts";
+
+export async function countMandates(
+  db: Queryable,
+  chamber: Chamber,
+  legislature: number,
+): Promise<number> {
+  return db.$count(
+    chamberMandates,
+    and(
+      eq(chamberMandates.legislature, legislature),
+      sql`${chamberMandates.memberId} IN (SELECT id FROM chamber_members WHERE chamber = ${chamber})`,
+    ),
+  );
+}
+
+/** Replaces the mandates of a legislature. Members stay: what they did hangs on them. */
+export async function storeMandates(
+  db: Db,
+  chamber: Chamber,
+  legislature: number,
+  mandates: readonly MemberMandate[],
+): Promise<void> {
+  const names = new Map(mandates.map(({ member, name }) => [member, name]));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(chamberMembers)
+      .values([...names].map(([externalId, name]) => ({ chamber, externalId, name })))
+      .onConflictDoUpdate({
+        target: [chamberMembers.chamber, chamberMembers.externalId],
+        set: { name: sql`excluded.name` },
+        setWhere: sql`${chamberMembers.name} <> excluded.name`,
+      });
+    const members = await tx
+      .select({ id: chamberMembers.id, externalId: chamberMembers.externalId })
+      .from(chamberMembers)
+      .where(eq(chamberMembers.chamber, chamber));
+    const ids = new Map(members.map(({ id, externalId }) => [externalId, id]));
+    await tx
+      .delete(chamberMandates)
+      .where(
+        and(
+          eq(chamberMandates.legislature, legislature),
+          inArray(chamberMandates.memberId, [...ids.values()]),
+        ),
+      );
+    await tx.insert(chamberMandates).values(
+      mandates.flatMap(({ member, from, to, isForLife }) => {
+        const memberId = ids.get(member);
+        return memberId === undefined
+          ? []
+          : [{ memberId, legislature, beganOn: from, endedOn: to, isForLife }];
+      }),
+    );
+  });
+}
+
+export async function findMonth(db: Queryable, chamber: Chamber, month: string) {
+  const key = and(eq(divisionMonths.chamber, chamber), eq(divisionMonths.month, `${month}-01`));
+  const [listed] = await db.select().from(divisionMonths).where(key);
+  const days = await db
+    .select({ day: sittings.day, divisions: sittings.divisions, readAt: sittings.readAt })
+    .from(sittings)
+    .where(
+      and(
+        eq(sittings.chamber, chamber),
+        gte(sittings.day, `${month}-01`),
+        lt(sittings.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
+      ),
+    );
+  return { listed: listed ?? null, days };
+}
+
+/** Remembers which days there are to read, before the first of them is read. */
+export async function storeListing(
+  db: Db,
+  {
+    chamber,
+    legislature,
+    month,
+    days,
+    divisions: count,
+    now,
+  }: {
+    chamber: Chamber;
+    legislature: number;
+    month: string;
+    days: readonly string[];
+    divisions: number;
+    now: Date;
+  },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(divisionMonths)
+      .values({ chamber, month: `${month}-01`, divisions: count, listedAt: now })
+      .onConflictDoUpdate({
+        target: [divisionMonths.chamber, divisionMonths.month],
+        set: { divisions: count, listedAt: now },
+      });
+    if (days.length > 0)
+      await tx
+        .insert(sittings)
+        .values(days.map((day) => ({ chamber, day, legislature })))
+        .onConflictDoNothing();
+  });
+}
+
+/** False while another process reads: one that has given no sign for `silentMs` is taken for dead. */
+export async function takeReading(
+  db: Queryable,
+  {
+    chamber,
+    runner,
+    now,
+    silentMs,
+  }: { chamber: Chamber; runner: string; now: Date; silentMs: number },
+): Promise<boolean> {
+  await db.insert(divisionReadings).values({ chamber }).onConflictDoNothing();
+  const taken = await db
+    .update(divisionReadings)
+    .set({ runner, beatAt: now })
+    .where(
+      and(
+        eq(divisionReadings.chamber, chamber),
+        or(
+          isNull(divisionReadings.runner),
+          eq(divisionReadings.runner, runner),
+          lte(divisionReadings.beatAt, new Date(now.getTime() - silentMs)),
+        ),
+      ),
+    )
+    .returning({ chamber: divisionReadings.chamber });
+  return taken.length > 0;
+}
+
+export async function endReading(
+  db: Queryable,
+  { chamber, runner }: { chamber: Chamber; runner: string },
+): Promise<void> {
+  await db
+    .update(divisionReadings)
+    .set({ runner: null })
+    .where(and(eq(divisionReadings.chamber, chamber), eq(divisionReadings.runner, runner)));
+}
+
+export async function recordSuccess(
+  db: Queryable,
+  { chamber, legislature, now }: { chamber: Chamber; legislature: number; now: Date },
+): Promise<void> {
+  const whole = divisionReadings.wholeLegislatures;
+  await db
+    .update(divisionReadings)
+    .set({
+      succeededAt: now,
+      failedAt: null,
+      failure: null,
+      wholeLegislatures: sql`CASE WHEN ${legislature} = ANY (${whole}) THEN ${whole} ELSE ${whole} || ${legislature}::smallint END`,
+    })
+    .where(eq(divisionReadings.chamber, chamber));
+}
+
+export async function recordFailure(
+  db: Queryable,
+  { chamber, failure, now }: { chamber: Chamber; failure: ReadingFailure; now: Date },
+): Promise<void> {
+  await db
+    .update(divisionReadings)
+    .set({ failedAt: now, failure })
+    .where(eq(divisionReadings.chamber, chamber));
+}

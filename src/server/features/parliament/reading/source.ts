@@ -1,0 +1,97 @@
+// What both chambers' readers of divisions give, and how their answers are checked. Any doubt about an answer refuses
+// it: no rows, as many as the endpoints cut at, or a label that is not known change nothing.
+
+import { decodeHTMLStrict } from "entities/decode";
+import type { Division, Mandate, Recorded, StateCounts } from "#domain/division/division.ts";
+import type { DayStates } from "#domain/division/participation.ts";
+import type { ReadingFailure } from "#domain/division/reading-failure.ts";
+import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
+import type { SparqlEndpoint, SparqlRow } from "#platform/sparql/sparql-request.ts";
+
+export interface MemberMandate extends Mandate {
+  name: string;
+  isForLife: boolean;
+}
+
+/** What a day adds up to without the records of single divisions. */
+export interface DayCounts {
+  divisions: ReadonlyMap<string, StateCounts>;
+  members: DayStates;
+}
+
+export interface DivisionSource {
+  method: SparqlEndpoint["method"];
+  findLegislature(client: SparqlClient, today: string): Promise<number | null>;
+  /** Of a legislature; the last day is included. */
+  readMandates(client: SparqlClient, legislature: number): Promise<MemberMandate[]>;
+  /** All divisions of a month ("2026-05"), maybe none. */
+  listMonth(client: SparqlClient, legislature: number, month: string): Promise<Division[]>;
+  /** Null where the chamber answers for single divisions only. */
+  countDay: ((client: SparqlClient, legislature: number, day: string) => Promise<DayCounts>) | null;
+  /** Reads records of divisions; what it needs of the legislature is read once. */
+  openRecords(client: SparqlClient, legislature: number): Promise<ReadRecords>;
+}
+
+export type ReadRecords = (
+  division: Pick<Division, "key" | "day" | "isSecret">,
+) => Promise<Recorded[]>;
+
+/** A reading that changes nothing. */
+export class ReadingRefused extends Error {
+  override readonly name = "ReadingRefused";
+  readonly failure: ReadingFailure;
+
+  constructor(failure: ReadingFailure, detail: string) {
+    super(`${failure}: ${detail}`);
+    this.failure = failure;
+  }
+}
+
+/** The endpoints cut answers here without saying so. */
+export const MAX_ROWS = 10_000;
+
+/** All rows of an answer. Throws `ReadingRefused`. */
+export async function selectAll(
+  client: SparqlClient,
+  query: string,
+  { mayBeEmpty = false } = {},
+): Promise<SparqlRow[]> {
+  const rows = await client.select(query);
+  if (rows.length >= MAX_ROWS) throw new ReadingRefused("cut_off", `${rows.length} rows`);
+  if (rows.length === 0 && !mayBeEmpty) throw new ReadingRefused("nothing", query.slice(0, 200));
+  return rows;
+}
+
+/** Plain text; entities may be escaped twice ("&amp;#39;"). */
+export function plainText(text: string | undefined): string {
+  let plain = text ?? "";
+  for (let before = ""; before !== plain;) {
+    before = plain;
+    plain = decodeHTMLStrict(plain);
+  }
+  return plain.replaceAll(/\s+/gu, " ").trim();
+}
+
+/** "20260507" and "2026-05-07T00:00:00" as "2026-05-07"; null for anything else. */
+export function toDay(text: string | undefined): string | null {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/u.exec(text ?? "") ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** Null where it is no number. */
+export function toCount(text: string | undefined): number | null {
+  const count = Number(text ?? "");
+  return text !== undefined && Number.isInteger(count) && count >= 0 ? count : null;
+}
+
+/** What follows the last slash. */
+export function lastPart(address: string | undefined): string {
+  return (address ?? "").slice((address ?? "").lastIndexOf("/") + 1);
+}
+
+/** One value, or null: divisions tied to several bills are shown with their own description. */
+export function only(values: readonly (string | undefined)[]): string | null {
+  const given = new Set(values.map(plainText).filter((value) => value !== ""));
+  const [first = null] = given;
+  return given.size === 1 ? first : null;
+}
