@@ -181,28 +181,32 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       body: Buffer.from(`<h1>${pathname}</h1>`),
       tags: null,
     });
-  const http = createApp({
-    context,
-    routes,
-    files,
-    mailings,
-    identify: createIdentify(context),
-    ping: database.ping,
-    assertRoom: options.assertRoom ?? (() => Promise.resolve()),
-    dispatch,
-    pages,
-    sources: {
-      describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
-      listedPaths,
-    },
-    headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
-    mountFiles: () => undefined,
-  });
+  const createHttp = () =>
+    createApp({
+      context,
+      routes,
+      files,
+      mailings,
+      identify: createIdentify(context),
+      ping: database.ping,
+      assertRoom: options.assertRoom ?? (() => Promise.resolve()),
+      dispatch,
+      pages,
+      sources: {
+        describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
+        listedPaths,
+      },
+      headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
+      mountFiles: () => undefined,
+    });
+  let http: Hono | undefined;
   return {
     context,
     database,
     clock,
-    http,
+    get http() {
+      return (http ??= createHttp());
+    },
     dispatch,
     mails,
     async reset() {

@@ -10,6 +10,7 @@ import { createLog } from "#platform/log.ts";
 import { asSiteRole, createKeptDatabase } from "./database-server.ts";
 import type { MigratedServer } from "./database-server.ts";
 import { readPristineState, reset } from "./pristine-state.ts";
+import { compareRows, countWrites, listTables } from "./written-tables.ts";
 
 export interface TestDatabase extends Database {
   /** Brings back the state after the migrations. Nothing else may be using the database. */
@@ -45,12 +46,14 @@ export async function keepEmbeddedDatabase(
     );
   };
   const first = await open(() => undefined);
-  const pristine = await readPristineState(first.pool);
+  const tables = await listTables(first.pool);
+  const pristine = await readPristineState(first.pool, tables);
+  const writes = await countWrites(first.pool, tables);
   await first.close();
   return {
     async open(giveBack) {
       const database = await open(giveBack);
-      const resetThis = () => reset(database.pool, pristine);
+      const resetThis = () => reset(database.pool, pristine, writes);
       await resetThis();
       return { ...database, reset: resetThis };
     },
@@ -62,10 +65,11 @@ export async function keepServerDatabase(options: MigratedServer): Promise<KeptD
   const first = await openDatabase({ url: asSiteRole(url) });
   await prepareQueues(first);
   await first.close();
-  const pristine = await readPristineState(owner);
+  const pristine = await readPristineState(owner, await listTables(owner));
+  const writes = await compareRows(owner, [...pristine.seeded.keys()]);
   return {
     async open(giveBack) {
-      const resetThis = () => reset(owner, pristine);
+      const resetThis = () => reset(owner, pristine, writes);
       await resetThis();
       let isBusy = false;
       const log = { ...silentLog, warn: () => (isBusy = true) };
