@@ -143,11 +143,12 @@ if (unknown.length > 0) {
 }
 const steps = asked.length === 0 ? known : known.filter(({ name }) => asked.includes(name));
 
-/** By day the browser's steps are beside all others; what is measured by night runs alone, after the build. */
-const isBeside = ({ name }) => flag !== "--night" && name === "browser";
+/** By day the two longest begin at once, beside all others; what is measured by night runs alone, after the build. */
+const LONGEST = flag === "--night" ? [] : ["integration", "browser"];
 const results = await runSteps([
-  steps.filter((step) => !isBeside(step)),
-  [...(steps.some(({ needs }) => needs === build) ? [build] : []), ...steps.filter(isBeside)],
+  steps.some(({ needs }) => needs === build) ? [build] : [],
+  steps.filter(({ name }) => !LONGEST.includes(name)),
+  ...LONGEST.map((longest) => steps.filter(({ name }) => name === longest)),
 ]);
 const { passed, failed, skipped, failures, slowest } = readReports(
   steps.flatMap(({ report }) => report ?? []),
