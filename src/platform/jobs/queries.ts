@@ -97,7 +97,7 @@ export async function countJobs(pool: Pool): Promise<JobCounts[]> {
             count(*) FILTER (WHERE state = 'retry')::int AS retrying,
             count(*) FILTER (WHERE state = 'active')::int AS active
      FROM ${SCHEMA}.queue LEFT JOIN ${SCHEMA}.job ON job.name = queue.name
-     WHERE queue.name <> $1 GROUP BY queue.name ORDER BY queue.name`,
+     WHERE queue.name <> $1 GROUP BY queue.name ORDER BY queue.name COLLATE "C"`,
     [DEAD_LETTERS],
   );
   return rows;

@@ -26,7 +26,7 @@ const claim = prepared(
       ${sql.placeholder("times")}::timestamptz[]) AS given (key_hash, body_hash, created_at)
     WHERE ${WITHOUT_WAITING}
     -- In the same order by every server: none waits for another that waits for it.
-    ORDER BY key_hash
+    ORDER BY key_hash COLLATE "C"
     ON CONFLICT DO NOTHING
     RETURNING key_hash`,
 );

@@ -79,7 +79,7 @@ export async function selectActors(db: Queryable): Promise<{ id: string; email: 
       ) FROM actors WHERE actors.id IS NOT NULL
     )
     SELECT actors.id, users.email FROM actors LEFT JOIN users ON users.id = actors.id
-    WHERE actors.id IS NOT NULL ORDER BY users.email NULLS LAST, actors.id`);
+    WHERE actors.id IS NOT NULL ORDER BY users.email COLLATE "C" NULLS LAST, actors.id`);
   return rows.map(({ id, email }) => ({ id, email }));
 }
 

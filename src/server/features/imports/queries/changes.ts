@@ -133,6 +133,7 @@ export async function selectChanges(
   const onward =
     after === null ? sql`` : sql`AND (kind, position) > (${after.kind}, ${after.position}::int)`;
   const { rows } = await db.execute<StoredChange & Record<string, unknown>>(sql`
+    -- In any collation: kinds follow each other, in the order of the index.
     WITH page AS MATERIALIZED (
       SELECT * FROM bulk_job_changes WHERE ${matches(filter)} ${onward}
       ORDER BY kind, position LIMIT ${limit}

@@ -70,7 +70,7 @@ const tables = sql`
   LEFT JOIN users u ON u.id = coalesce(r.user_id, o.user_id, y.user_id)
   LEFT JOIN LATERAL (
     SELECT sum(many)::int AS open, sum(illegal)::int AS illegal,
-      array_agg(reason ORDER BY many DESC, reason) AS reasons
+      array_agg(reason ORDER BY many DESC, reason COLLATE "C") AS reasons
     FROM (
       SELECT reason, count(*) AS many, count(*) FILTER (WHERE is_illegal) AS illegal
       FROM reports WHERE case_id = c.id AND reports.closed_at IS NULL GROUP BY reason

@@ -17,6 +17,7 @@ export interface NewestOfRole {
  */
 export async function selectNewestOfEachRole(db: Queryable): Promise<NewestOfRole[]> {
   const { rows } = await db.execute<NewestOfRole & Record<string, unknown>>(sql`
+    -- In any collation: each role comes once.
     WITH RECURSIVE roles AS (
       (SELECT role FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL ORDER BY role LIMIT 1)
       UNION ALL

@@ -21,8 +21,8 @@ export async function selectDueDomains(
     SELECT used.domain, coalesce(misses, 0)::int AS misses, coalesce(failures, 0)::int AS failures
     FROM (SELECT DISTINCT ${mailDomain} AS domain FROM users WHERE ${isLookedUp}) AS used
     LEFT JOIN mail_domains USING (domain)
-    WHERE used.domain > ${after} AND (next_look_at IS NULL OR next_look_at <= ${timestamptz(now)})
-    ORDER BY used.domain LIMIT ${limit}`);
+    WHERE used.domain COLLATE "C" > ${after} AND (next_look_at IS NULL OR next_look_at <= ${timestamptz(now)})
+    ORDER BY used.domain COLLATE "C" LIMIT ${limit}`);
   return rows;
 }
 

@@ -107,7 +107,7 @@ export async function freezeMeans(
 export async function selectMeans(db: Queryable, quarter: string): Promise<OfficeMean[]> {
   const { rows } = await db.execute<OfficeMean & Record<string, unknown>>(sql`
     SELECT office, overall, attributes, reviews, is_demo AS "isDemo"
-    FROM office_means WHERE quarter = ${quarter}::date ORDER BY is_demo, office`);
+    FROM office_means WHERE quarter = ${quarter}::date ORDER BY is_demo, office COLLATE "C"`);
   return rows;
 }
 

@@ -67,7 +67,7 @@ export async function selectChanged(
       WHERE user_id = ${userId} AND status = 'published'
     ) AS own
     WHERE since.time IS NULL OR own.updated_at >= since.time
-    ORDER BY own.updated_at DESC, kind, own.id
+    ORDER BY own.updated_at DESC, kind COLLATE "C", own.id
     LIMIT ${limit}`);
   return rows;
 }

@@ -66,5 +66,5 @@ export function selectCandidates(db: Queryable, ids: readonly number[]) {
     })
     .from(politicians)
     .where(inArray(politicians.id, [...ids]))
-    .orderBy(politicians.name, politicians.id);
+    .orderBy(politicians.nameSort, politicians.id);
 }

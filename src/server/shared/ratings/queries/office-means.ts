@@ -19,6 +19,6 @@ export async function selectLatestMeans(db: Queryable): Promise<StoredMean[]> {
   const { rows } = await db.execute<StoredMean & Record<string, unknown>>(sql`
     SELECT office, quarter::text, overall, attributes, reviews, is_demo AS "isDemo"
     FROM office_means WHERE quarter = (SELECT max(quarter) FROM office_means)
-    ORDER BY is_demo, office`);
+    ORDER BY is_demo, office COLLATE "C"`);
   return rows;
 }

@@ -283,7 +283,7 @@ async function findMissing(db: Queryable, days: Days): Promise<CountDifference[]
     ) AS compared
     WHERE NOT ${isExact} AND measure <> 'party-removal'
     GROUP BY day, measure, kind, known HAVING sum(stored) < sum(counted)
-    ORDER BY day, measure, kind, known`);
+    ORDER BY day, measure COLLATE "C", kind COLLATE "C", known COLLATE "C"`);
   return rows;
 }
 
@@ -308,7 +308,7 @@ async function findExactDifferences(db: Queryable, days: Days): Promise<CountDif
       coalesce(stored.count, 0) AS stored, coalesce(counted.count, 0) AS counted
     FROM stored FULL JOIN counted USING (day, measure, kind, rule, detail)
     WHERE stored.count IS DISTINCT FROM counted.count
-    ORDER BY day, detail`);
+    ORDER BY day, 2 COLLATE "C"`);
   return rows;
 }
 
