@@ -46,6 +46,8 @@ const administeredClaimSchema = z.object({
   decidedBy: z.nullable(z.string()),
   /** Others who speak for the same person, in force. */
   others: countSchema,
+  /** The account has rated the person: that review does not count once the claim is granted. */
+  hasReviewed: z.boolean(),
   /** What the claim led to; null where it is not in force. */
   representationId: z.nullable(idSchema),
   /** False for one's own claim, and for an appeal against one's own decision, while there is somebody else. */

@@ -114,7 +114,7 @@ export const writeReply = defineEndpoint({
   input: z.object({ id: idSchema, comment: commentOf(REPLY_MAX_LENGTH) }),
   output: oneReply,
   status: 201,
-  errors: ["review_not_found", "reply_duplicate", ...replyErrors],
+  errors: ["review_not_found", "reply_own_review", "reply_duplicate", ...replyErrors],
 });
 
 export const writeStatement = defineEndpoint({

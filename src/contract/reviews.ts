@@ -168,6 +168,7 @@ export const editReview = defineEndpoint({
   errors: [
     "review_not_found",
     "reviews_closed",
+    "review_own_office",
     "review_taken_down",
     "review_scores_missing",
     "review_comment_missing",

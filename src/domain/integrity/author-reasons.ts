@@ -2,11 +2,21 @@
 
 import type { ReasonCode } from "./decide.ts";
 
-export const AUTHOR_REASONS = ["account", "text", "scores", "connection", "edit"] as const;
+export const AUTHOR_REASONS = [
+  "account",
+  "text",
+  "scores",
+  "connection",
+  "edit",
+  "office",
+] as const;
 export type AuthorReason = (typeof AUTHOR_REASONS)[number];
 
+/** `own_office`: the account speaks for whom it had rated; the others are of a surge. */
+export type AsideReason = ReasonCode | "own_office";
+
 /** Null: it has nothing in common with the others but when it came. */
-const TOLD: Record<ReasonCode, AuthorReason | null> = {
+const TOLD: Record<AsideReason, AuthorReason | null> = {
   account_age: "account",
   people_reviewed: "account",
   new_accounts_alone: "account",
@@ -17,10 +27,11 @@ const TOLD: Record<ReasonCode, AuthorReason | null> = {
   device: "connection",
   edited: "edit",
   came_along: null,
+  own_office: "office",
 };
 
 /** Each once, in one order. */
-export function toAuthorReasons(reasons: readonly ReasonCode[]): AuthorReason[] {
+export function toAuthorReasons(reasons: readonly AsideReason[]): AuthorReason[] {
   const told = new Set(reasons.map((reason) => TOLD[reason]));
   return AUTHOR_REASONS.filter((reason) => told.has(reason));
 }

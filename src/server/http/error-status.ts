@@ -86,6 +86,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reply_limit_reached: 429,
   reply_taken_down: 409,
   statement_duplicate: 409,
+  reply_own_review: 403,
   review_own_office: 403,
   institution_not_found: 404,
   follow_subject_not_found: 404,

@@ -137,6 +137,14 @@ describe("reviews that do not count", () => {
     expect(screen.getByRole("link", { name: "impostazioni" })).toBeDefined();
   });
 
+  it("tell who speaks for the person that it stays out, without a verification to wait for", async () => {
+    await renderPart(
+      <OwnStanding kind="review" own={{ standing: "aside", reasons: ["office"] }} />,
+    );
+    expect(screen.getByText(/con questo account rispondi a nome della persona/)).toBeDefined();
+    expect(screen.queryByText(/Una persona la verificherà/)).toBeNull();
+  });
+
   it("say nothing in particular where nothing in particular stands out", async () => {
     await renderPart(<OwnStanding kind="opinion" own={{ standing: "aside", reasons: [] }} />);
     expect(screen.getByText("La tua opinione non è conteggiata")).toBeDefined();

@@ -54,6 +54,9 @@ export const adminClaims = {
     noDocument: "nessuno",
     size: (bytes: number) => `${formatCount(Math.max(1, Math.round(bytes / 1024)))} kB`,
     others: "Altri account per la stessa persona",
+    review: "Recensione",
+    hasReviewed:
+      "Con questo account ha recensito la persona: se accogli la richiesta, quella recensione resta leggibile ma non conta più.",
     decided: "Decisione",
     by: (name: string | null, day: string) => `${name ?? "account cancellato"}, ${day}`,
     reasons: "Motivazione",

@@ -62,7 +62,7 @@ function difference({ estimateBefore, estimateWithAll }: Notice, kind: Kind): st
   return `Senza queste ${MANY[kind]} la stima è ${formatScore(estimateBefore)}; contandole tutte sarebbe ${formatScore(estimateWithAll)}.`;
 }
 
-const REASONS: Record<AuthorReason, string> = {
+const IN_COMMON: Record<Exclude<AuthorReason, "office">, string> = {
   account: "l'età o l'attività degli account",
   text: "le parole dei testi",
   scores: "i voti",
@@ -88,12 +88,15 @@ export const integrityText = {
     },
     aside: {
       title: (kind: Kind) => `La tua ${ONE[kind]} non è conteggiata`,
+      office:
+        "Si legge, ma non entra nella stima: con questo account rispondi a nome della persona. Non si può modificare; la puoi ritirare.",
       text: (reasons: readonly AuthorReason[]) => {
+        const told = reasons.filter((reason) => reason !== "office");
         const common =
-          reasons.length === 0
+          told.length === 0
             ? "quasi tutte con tratti in comune"
-            : `e ha con loro tratti in comune (${reasons.map((reason) => REASONS[reason]).join(", ")})`;
-        return `Si legge, ma per ora non entra nella stima: è arrivata insieme a molte altre${reasons.length === 0 ? ", " : " "}${common}. Può capitare anche a chi scrive per conto proprio.`;
+            : `e ha con loro tratti in comune (${told.map((reason) => IN_COMMON[reason]).join(", ")})`;
+        return `Si legge, ma per ora non entra nella stima: è arrivata insieme a molte altre${told.length === 0 ? ", " : " "}${common}. Può capitare anche a chi scrive per conto proprio.`;
       },
       todo: `Una persona la verificherà. Intanto puoi attivare la verifica in due passaggi nelle [impostazioni](${paths.settings}); se una persona conferma la scelta lo trovi lì, e puoi fare ricorso.`,
     },

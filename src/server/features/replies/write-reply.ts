@@ -44,6 +44,7 @@ export async function writeReply(
   const review = await findReviewed(context.db, reviewId);
   if (review === null) throw new AppError("review_not_found");
   const { politicianId, writtenAt } = review;
+  if (review.userId === user.id) throw new AppError("reply_own_review");
   const vote = (await context.silence.now()).of({ kind: "politician", id: politicianId });
   // What is written in the silence before a vote is public after it.
   if (vote !== null && writtenAt >= vote.beginsAt) throw new AppError("review_not_found");

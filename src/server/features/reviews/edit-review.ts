@@ -84,5 +84,6 @@ async function findEditable(
   if (review === null) throw new AppError("review_not_found");
   if (review.status === "hidden" || review.status === "removed")
     throw new AppError("review_taken_down");
+  if (review.reasons.includes("own_office")) throw new AppError("review_own_office");
   return review;
 }

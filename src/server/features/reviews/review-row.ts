@@ -2,7 +2,7 @@
 
 import type { OwnReview, Review } from "#contract/reviews.ts";
 import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
-import type { ReasonCode } from "#domain/integrity/decide.ts";
+import type { AsideReason } from "#domain/integrity/author-reasons.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
@@ -26,7 +26,7 @@ export interface ReviewRow {
 
 export interface OwnReviewRow extends ReviewRow {
   /** Empty unless it is aside. */
-  reasons: ReasonCode[];
+  reasons: AsideReason[];
 }
 
 type Scored = Review & Pick<OwnReview, "scores" | "mean">;

@@ -3,7 +3,7 @@
 
 import type { Opinion, OwnOpinion } from "#contract/topics.ts";
 import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
-import type { ReasonCode } from "#domain/integrity/decide.ts";
+import type { AsideReason } from "#domain/integrity/author-reasons.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
@@ -43,7 +43,7 @@ export interface OwnOpinionRow extends OpinionRow {
   /** Automatic moderation flagged it. */
   isLeftToModerator: boolean;
   /** Empty unless it is aside. */
-  reasons: ReasonCode[];
+  reasons: AsideReason[];
 }
 
 export function toOwnOpinion(row: OwnOpinionRow): OwnOpinion {

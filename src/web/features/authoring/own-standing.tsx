@@ -24,6 +24,12 @@ export function OwnStanding({ kind, own, isJustWritten = false }: OwnStandingPro
         <p className="text-sm">{text.waiting.text(kind)}</p>
       </Notice>
     );
+  if (reasons.includes("office"))
+    return (
+      <Notice title={text.aside.title(kind)} className="mt-4">
+        <p className="text-sm">{text.aside.office}</p>
+      </Notice>
+    );
   return (
     <Notice tone="warn" title={text.aside.title(kind)} className="mt-4">
       <p className="text-sm">{text.aside.text(reasons)}</p>

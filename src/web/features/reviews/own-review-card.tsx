@@ -26,7 +26,10 @@ export function OwnReviewCard({
   isJustWritten,
   ...actions
 }: OwnReviewCardProps) {
-  const canEdit = mayWrite && (review.status === "published" || review.status === "held");
+  const canEdit =
+    mayWrite &&
+    (review.status === "published" || review.status === "held") &&
+    !review.reasons.includes("office");
   const draft = canEdit ? drafts.read(draftKey(review.politicianId), userId, parseDraft) : null;
   return (
     <OwnTextCard

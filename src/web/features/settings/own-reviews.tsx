@@ -31,11 +31,11 @@ export function OwnReviews({ editHash }: { editHash: string }) {
 }
 
 function toEntry(
-  { id, politician, status, mean, standing, hasReply }: MyReview,
+  { id, politician, status, mean, standing, reasons, hasReply }: MyReview,
   editHash: string,
 ): Entry {
   const path = politician.isShown ? politicianPath(politician.id) : null;
-  const canEdit = status === "published" || status === "held";
+  const canEdit = (status === "published" || status === "held") && !reasons.includes("office");
   return {
     title: politician.name,
     path,

@@ -12,10 +12,15 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import { acceptText, fieldError } from "#server/shared/accept-text.ts";
+import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
 import { findClaim, lockClaim, updateClaim } from "../queries/claims.ts";
 import type { ClaimRow } from "../queries/claims.ts";
-import { beginRepresentation, endRepresentation } from "../queries/representations.ts";
+import {
+  beginRepresentation,
+  endRepresentation,
+  selectOwnReviews,
+} from "../queries/representations.ts";
 import { isInOffice, readClaim } from "./read-claim.ts";
 
 type User = Pick<SignedInUser, "id">;
@@ -35,7 +40,7 @@ export async function decideClaim(
     const reasons = acceptReasons(written);
     if (outcome === "granted") {
       if (!hasEvidence(claim)) throw new AppError("claim_unproven");
-      await grant(tx, claim, now);
+      await grant({ jobs }, tx, claim, now);
     }
     await updateClaim(tx, id, { state: outcome, reasons, decidedAt: now, decidedBy: user.id });
     await recordAction(tx, {
@@ -69,7 +74,7 @@ export async function decideClaimAppeal(
       if (claim.decidedBy === user.id) throw new AppError("appeal_same_administrator");
     }
     const answer = acceptReasons(written);
-    if (outcome === "overturned") await grant(tx, claim, now);
+    if (outcome === "overturned") await grant({ jobs }, tx, claim, now);
     await updateClaim(tx, id, {
       appealOutcome: outcome,
       appealAnswer: answer,
@@ -106,6 +111,7 @@ export async function revokeRepresentation(
     if (representation === null) throw new AppError("representation_not_found");
     const reasons = acceptReasons(written);
     await endRepresentation(tx, { id: representation.id, userId, now, reason: "revoked" });
+    await countAgain({ jobs }, tx, whose);
     await updateClaim(tx, id, {
       state: "refused",
       isRevoked: true,
@@ -139,16 +145,38 @@ function hasEvidence({ emailRule, emailConfirmedAt, note, document }: ClaimRow):
   return (emailRule !== null && emailConfirmedAt !== null) || note !== "" || document !== null;
 }
 
-async function grant(tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
+type Jobs = Pick<Context, "jobs">;
+
+/** What the account had written of the person does not count any more. */
+async function grant(context: Jobs, tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
   if (!isInOffice(claim)) throw new AppError("claim_out_of_office");
   const { userId, capacity, role, politician } = claim;
-  await beginRepresentation(tx, {
-    userId,
-    politicianId: politician.id,
-    capacity,
-    role,
-    beganAt: now,
-  });
+  const politicianId = politician.id;
+  await beginRepresentation(tx, { userId, politicianId, capacity, role, beganAt: now });
+  const own = await selectOwnReviews(tx, { userId, politicianId });
+  const counted = own.filter(({ standing }) => standing !== "aside");
+  await setStandings(
+    context,
+    tx,
+    "review",
+    counted.map(({ id }) => ({ id, standing: "aside" })),
+  );
+}
+
+/** After it was revoked: the account never spoke for the person. */
+async function countAgain(
+  context: Jobs,
+  tx: Tx,
+  whose: { userId: string; politicianId: number },
+): Promise<void> {
+  const own = await selectOwnReviews(tx, whose);
+  const aside = own.filter(({ standing, isOfSurge }) => standing === "aside" && !isOfSurge);
+  await setStandings(
+    context,
+    tx,
+    "review",
+    aside.map(({ id }) => ({ id, standing: "counted" })),
+  );
 }
 
 function acceptReasons(written: string): string {

@@ -11,7 +11,7 @@ import { findName } from "../queries/administered.ts";
 import { findClaim } from "../queries/claims.ts";
 import type { ClaimRow } from "../queries/claims.ts";
 import { findRule } from "../queries/institutions.ts";
-import { countOthers } from "../queries/representations.ts";
+import { countOthers, selectOwnReviews } from "../queries/representations.ts";
 
 /** Who made it is told of the look. Throws `claim_not_found`. */
 export async function readClaim(
@@ -33,6 +33,7 @@ export async function readClaim(
     institution: row.emailRule === null ? null : await findRule(db, row.emailRule),
     decidedBy: row.decidedBy === null ? null : await findName(db, row.decidedBy),
     others: await countOthers(db, whose),
+    hasReviewed: (await selectOwnReviews(db, whose)).length > 0,
     representationId: representation?.id ?? null,
     mayDecide: await mayDecide(db, row, administratorId),
   };

@@ -1,6 +1,7 @@
 // SQL that begins and ends representations.
 
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { EndReason } from "#domain/representation/claim.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { representations } from "#platform/db/schema.ts";
@@ -80,6 +81,26 @@ export async function countOthers(
     SELECT count(*)::int AS many FROM representations AS r ${representedInOffice}
     WHERE p.id = ${politicianId} AND r.user_id <> ${userId} AND r.ended_at IS NULL`);
   return rows[0]?.many ?? 0;
+}
+
+/** The account's reviews of the person and of who was merged with them. `isOfSurge`: was set aside as part of one. */
+export async function selectOwnReviews(
+  db: Queryable,
+  { userId, politicianId }: { userId: string; politicianId: number },
+): Promise<{ id: number; standing: ReviewStanding; isOfSurge: boolean }[]> {
+  const { rows } = await db.execute<{
+    id: number;
+    standing: ReviewStanding;
+    isOfSurge: boolean;
+  }>(sql`
+    SELECT reviews.id, standing,
+      EXISTS (SELECT FROM surge_reviews WHERE review_id = reviews.id AND reasons <> '{}') AS "isOfSurge"
+    FROM reviews JOIN politicians AS rated ON rated.id = reviews.politician_id
+    WHERE reviews.user_id = ${userId} AND coalesce(rated.merged_into, rated.id) = (
+      SELECT coalesce(merged_into, id) FROM politicians WHERE id = ${politicianId}
+    )
+    ORDER BY reviews.id`);
+  return rows;
 }
 
 export interface EndedRow {

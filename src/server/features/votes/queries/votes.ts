@@ -66,5 +66,5 @@ export function selectCandidates(db: Queryable, ids: readonly number[]) {
     })
     .from(politicians)
     .where(inArray(politicians.id, [...ids]))
-    .orderBy(politicians.nameSort, politicians.id);
+    .orderBy(sql`${politicians.name} COLLATE "C"`, politicians.id);
 }

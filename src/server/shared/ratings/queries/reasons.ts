@@ -1,14 +1,21 @@
 // SQL of why a text is set aside, for its author.
 
 import { sql } from "drizzle-orm";
-import type { ReasonCode } from "#domain/integrity/decide.ts";
+import type { AsideReason } from "#domain/integrity/author-reasons.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
+import { wroteOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { WATCHED } from "./watched-tables.ts";
 
 /** A column of a SELECT from `reviews` or `topic_reviews`: empty unless it is aside. */
 export function asideReasons(kind: ContentKind) {
   const { texts, members, id } = WATCHED[kind];
-  return sql<ReasonCode[]>`CASE WHEN ${texts}.standing = 'aside' THEN coalesce((
+  const ofSurge = sql`coalesce((
     SELECT reasons FROM ${members} WHERE ${id} = ${texts}.id ORDER BY surge_id DESC LIMIT 1
-  ), '{}') ELSE '{}' END`;
+  ), '{}')`;
+  const reasons =
+    kind === "review"
+      ? sql`CASE WHEN ${wroteOfOwnOffice(sql`reviews.user_id`, sql`reviews.politician_id`)}
+          THEN '{own_office}' ELSE ${ofSurge} END`
+      : ofSurge;
+  return sql<AsideReason[]>`CASE WHEN ${texts}.standing = 'aside' THEN ${reasons} ELSE '{}' END`;
 }

@@ -15,6 +15,7 @@ import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { wroteOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { isVouchedFor, mailDomain } from "./mail-domains.ts";
 
 export interface WeighedAccount extends AccountStanding {
@@ -135,7 +136,13 @@ export async function writeStandings(
   const ids = toArray(standings.map(({ id }) => id));
   await changeRated(tx, kind, {
     which: sql`id = ANY (${ids}::int[])`,
-    set: sql`standing = given.standing`,
+    set:
+      kind === "review"
+        ? // Who decides about a surge does not bring back what somebody wrote of themselves.
+          sql`standing = CASE WHEN given.standing = 'counted'
+            AND ${wroteOfOwnOffice(sql`changed.user_id`, sql`changed.politician_id`)}
+            THEN 'aside' ELSE given.standing END`
+        : sql`standing = given.standing`,
     from: sql`unnest(${ids}::int[], ${toArray(standings.map(({ standing }) => standing))}::text[])
       AS given (id, standing)`,
     isGiven: sql`given.id = changed.id`,

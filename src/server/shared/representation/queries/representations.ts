@@ -69,6 +69,21 @@ export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
   ), false)`;
 }
 
+/**
+ * A condition: the account of a column was granted to speak for the politician of another, or for who was merged with
+ * them, and nobody took it back. It holds after the office ends.
+ */
+export function wroteOfOwnOffice(userId: SQL, politicianId: SQL): SQL {
+  return sql`coalesce((
+    SELECT true FROM representations AS r
+      JOIN politicians AS given ON given.id = r.politician_id
+      JOIN politicians AS rated ON rated.id = ${politicianId}
+    WHERE r.user_id = ${userId} AND r.end_reason IS DISTINCT FROM 'revoked'
+      AND coalesce(given.merged_into, given.id) = coalesce(rated.merged_into, rated.id)
+    LIMIT 1
+  ), false)`;
+}
+
 /** Ids of the cases of what office-holders wrote whom a user speaks for. */
 export function casesOfRepresented(userId: string): SQL {
   return sql`ARRAY(

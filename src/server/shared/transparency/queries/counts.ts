@@ -308,7 +308,7 @@ async function findExactDifferences(db: Queryable, days: Days): Promise<CountDif
       coalesce(stored.count, 0) AS stored, coalesce(counted.count, 0) AS counted
     FROM stored FULL JOIN counted USING (day, measure, kind, rule, detail)
     WHERE stored.count IS DISTINCT FROM counted.count
-    ORDER BY day, 2 COLLATE "C"`);
+    ORDER BY day, measure COLLATE "C", kind COLLATE "C", rule COLLATE "C", detail COLLATE "C"`);
   return rows;
 }
 

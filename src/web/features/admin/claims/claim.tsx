@@ -47,6 +47,7 @@ export function ClaimEvidence({ claim }: { claim: AdministeredClaim }) {
         [text.note, note === "" ? text.noNote : note],
         [text.document, <Document key="document" claim={claim} />],
         [text.others, formatCount(claim.others)],
+        claim.hasReviewed && [text.review, text.hasReviewed],
         isDecided && [
           text.decided,
           `${outcome}: ${text.by(claim.decidedBy, formatDate(claim.decidedAt ?? ""))}`,
