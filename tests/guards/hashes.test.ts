@@ -30,6 +30,7 @@ const UNKEYED = [
   "src/server/features/summaries/generate-summary.ts: JSON.stringify(said)",
   "src/server/features/summaries/queries/summaries.ts: lower(comment)",
   "src/server/http/correction-form.ts: body",
+  "src/server/http/file-routes.ts: content",
   "src/server/shared/keys.ts: token",
 ];
 

@@ -146,7 +146,11 @@ export async function findReviewed(
   db: Queryable,
   id: number,
 ): Promise<{ politicianId: number; userId: string; writtenAt: Date } | null> {
-  const { rows } = await db.execute<{ politicianId: number; userId: string; writtenAt: string }>(sql`
+  const { rows } = await db.execute<{
+    politicianId: number;
+    userId: string;
+    writtenAt: string;
+  }>(sql`
     SELECT r.politician_id AS "politicianId", r.user_id AS "userId", r.updated_at AS "writtenAt"
     FROM reviews AS r JOIN politicians AS p ON p.id = r.politician_id AND p.deleted_at IS NULL
     WHERE r.id = ${id} AND r.status = 'published'`);

@@ -71,7 +71,7 @@ export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
 
 /**
  * A condition: the account of a column was granted to speak for the politician of another, or for who was merged with
- * them, and nobody took it back. It holds after the office ends.
+ * them, and it was not revoked. It holds after the office ends.
  */
 export function wroteOfOwnOffice(userId: SQL, politicianId: SQL): SQL {
   return sql`coalesce((
