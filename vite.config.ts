@@ -8,12 +8,24 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { ERROR_MESSAGES } from "./src/domain/error.ts";
-import { browserModule } from "./src/contract/browser-module.ts";
+import { browserModule, toPublicReads } from "./src/contract/browser-module.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Runtime code: helpers of endpoints, which import no schema. */
 const CONTRACT_CODE = /\/src\/contract\/(?!endpoint|browser-module)[\w-]+\.ts$/;
+
+const importModule = async (file: string) =>
+  (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+
+async function importContract(): Promise<Record<string, Record<string, unknown>>> {
+  const files = globSync(path("./src/contract/*.ts")).filter(
+    (file) => !/(?:\.test|public-reads)\.ts$/.test(file),
+  );
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await importModule(file)] as const)),
+  );
+}
 
 /** The browser knows endpoints by address and type. */
 const withoutSchemas: Plugin = {
@@ -24,7 +36,11 @@ const withoutSchemas: Plugin = {
   load: {
     filter: { id: CONTRACT_CODE },
     handler: async (id) =>
-      browserModule((await import(pathToFileURL(id).href)) as Record<string, unknown>),
+      browserModule(
+        id.endsWith("/public-reads.ts")
+          ? { publicReads: toPublicReads(await importContract()) }
+          : await importModule(id),
+      ),
   },
 };
 

@@ -11,6 +11,9 @@ const FOUNDATIONS =
   /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|components\/setup|app|database|kept-database|pristine-state|build\/.*)\.ts|migrations\/.*)$/;
 /** What the built site is made of. */
 const PRODUCT = /^(src|migrations|seeds)\/|^(package-lock\.json|vitest\.config\.ts)$/;
+/** It finds the pages by a pattern, which the graph does not have. */
+const TABLE_OF_PAGES = "src/web/app/routes.ts";
+const PAGE = /^src\/web\/routes\/[\w-]+\.tsx$/;
 const TEST_FILE = /\.test\.tsx?$/;
 const FEATURE = /^src\/(server|web)\/features\/[^/]+\//;
 
@@ -60,6 +63,7 @@ export function selectTests(changed, graph) {
 /** The changed files, and those that import one of them, directly or not. */
 function reach(changed, graph) {
   const importers = new Map();
+  for (const { source } of graph) if (PAGE.test(source)) importers.set(source, [TABLE_OF_PAGES]);
   for (const { source, dependencies } of graph)
     for (const { resolved } of dependencies) {
       if (source === WHOLE_SERVER) continue;

@@ -1,6 +1,8 @@
 // Reduces a contract module to what the browser needs: method and path of endpoints, and plain
 // values. Only the server runs schemas; sending them would add some kB to each page.
 
+import { versionedPath } from "./endpoint.ts";
+
 /** JavaScript with the same exports as the given module, without schemas. */
 export function browserModule(exports: Record<string, unknown>): string {
   return Object.entries(exports)
@@ -10,10 +12,25 @@ export function browserModule(exports: Record<string, unknown>): string {
     .join("");
 }
 
+/** Of modules of the contract, by stable path. */
+export function toPublicReads(
+  modules: Readonly<Record<string, Record<string, unknown>>>,
+): { path: string; purpose: string }[] {
+  return Object.values(modules)
+    .flatMap((exports) => Object.values(exports))
+    .flatMap((value) =>
+      isEndpoint(value) && value.purpose !== undefined
+        ? [{ path: versionedPath(value.path), purpose: value.purpose }]
+        : [],
+    )
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 interface EndpointAddress {
   method: string;
   path: string;
   upload?: unknown;
+  purpose?: string;
 }
 
 function isEndpoint(value: unknown): value is EndpointAddress {

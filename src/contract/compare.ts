@@ -26,6 +26,7 @@ export const comparePoliticians = defineEndpoint({
   method: "GET",
   path: "/api/compare",
   summary: `Up to ${MAX_COMPARED} politicians with all ratings, in the order asked for`,
+  purpose: "Da uno a quattro politici affiancati",
   access: everyone,
   input: z.object({ p: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_COMPARED)) }),
   cacheTags: ({ p }) => p.map((id) => `politician:${id}` as const),

@@ -27,6 +27,8 @@ export interface Endpoint<
   /** `{name}` is replaced by the input field of that name. */
   path: `/api/${string}` | `/functions/v1/${string}`;
   summary: string;
+  /** Of a public read: what it is for, as /api says. */
+  purpose?: string;
   access: Access;
   /**
    * Path, query and body as one object. Fields named in the path are read from it; others from the

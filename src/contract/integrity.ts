@@ -51,6 +51,7 @@ export const listNotices = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}/notices",
   summary: `Unusual numbers of reviews of a politician, open and past: the latest ${MAX_NOTICES}, newest first; /integrity has all`,
+  purpose: "Ondate di recensioni su di lui",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`politician:${id}`],
@@ -63,6 +64,7 @@ export const listTopicNotices = defineEndpoint({
   method: "GET",
   path: "/api/topics/{id}/notices",
   summary: `Unusual numbers of opinions on a topic, open and past: the latest ${MAX_NOTICES}, newest first; /integrity has all`,
+  purpose: "Ondate di opinioni su un tema",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`topic:${id}`],
@@ -76,6 +78,7 @@ export const listSurges = defineEndpoint({
   path: "/api/integrity",
   summary:
     "Unusual numbers of reviews and opinions, newest first, and whether the site watches over ratings",
+  purpose: "Tutte le ondate, dalla più recente",
   access: everyone,
   input: z.object({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),

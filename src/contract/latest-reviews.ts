@@ -12,6 +12,7 @@ export const listLatestReviews = defineEndpoint({
   method: "GET",
   path: "/api/reviews/latest",
   summary: `The ${MAX_LATEST_REVIEWS} latest reviews of anybody in office, and how many towns have somebody rated`,
+  purpose: "Le ultime recensioni",
   access: everyone,
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],

@@ -8,6 +8,7 @@ export const getOEmbed = defineEndpoint({
   method: "GET",
   path: "/api/oembed",
   summary: "How to embed the page of a politician or a topic (oEmbed 1.0, JSON)",
+  purpose: "Come incorporare una pagina (oEmbed)",
   access: everyone,
   input: z.object({
     url: z.string().check(z.maxLength(2_000)),

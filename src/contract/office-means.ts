@@ -17,6 +17,7 @@ export const listOfficeMeans = defineEndpoint({
   path: "/api/office-means",
   summary:
     "Means of the offices that have reviews, frozen for a quarter: what estimates are drawn to",
+  purpose: "Le medie degli incarichi, da cui partono le stime",
   access: everyone,
   input: z.object({}),
   cacheTags: () => ["ratings"],

@@ -22,6 +22,7 @@ export const getOpenData = defineEndpoint({
   method: "GET",
   path: "/api/open-data",
   summary: "Files of open data: tables, columns, checksums and the nights that are kept",
+  purpose: "I file dei dati aperti, con le colonne e le somme di controllo",
   access: everyone,
   input: z.object({}),
   output: z.object({

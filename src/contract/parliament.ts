@@ -12,6 +12,7 @@ export const getChamber = defineEndpoint({
   method: "GET",
   path: "/api/chambers/{chamber}",
   summary: "Members in office of a chamber of Parliament, by group",
+  purpose: "I membri di una camera, per gruppo",
   access: everyone,
   input: z.object({ chamber: z.enum(CHAMBERS) }),
   cacheTags: () => ["roster", "ratings"],

@@ -13,6 +13,7 @@ export const getPlaceNews = defineEndpoint({
   method: "GET",
   path: "/api/places/{code}/news",
   summary: `Who took and left office in a place, and reviews of its people: the latest ${MAX_PLACE_NEWS}, newest first`,
+  purpose: "Le novità di un luogo",
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   // A review announces the places of its politician's offices, not what contains them.

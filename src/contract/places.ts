@@ -48,6 +48,7 @@ export const getPlace = defineEndpoint({
   method: "GET",
   path: "/api/places/{code}",
   summary: "A town, province, region or the country, with who represents it",
+  purpose: "Un luogo e chi lo rappresenta",
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   // A town shows only its own; the figures of the others contain their towns.
@@ -121,6 +122,7 @@ export const getRegionRepresentatives = defineEndpoint({
   method: "GET",
   path: "/api/places/{code}/region",
   summary: "The president of a region and the members of parliament elected there",
+  purpose: "Chi rappresenta una regione",
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   cacheTags: ({ code }) => [`place:${code}`, "roster"],
@@ -146,6 +148,7 @@ export const listUnratedNearby = defineEndpoint({
   method: "GET",
   path: "/api/places/{code}/unrated",
   summary: `The ${MAX_UNRATED_NEARBY} people in office without a review nearest to a town: of the town, of the towns around it, of its province`,
+  purpose: "Chi non ha ancora recensioni, qui vicino",
   access: everyone,
   input: z.object({ code: placeCodeSchema }),
   cacheTags: () => ["roster", "ratings"],
@@ -163,6 +166,7 @@ export const listTowns = defineEndpoint({
   method: "GET",
   path: "/api/places",
   summary: `The ${SUGGESTED_TOWNS} largest towns whose name, in any language, or former name begins with the text, the largest first`,
+  purpose: "Comuni dall'inizio del nome",
   access: everyone,
   input: z.object({ q: z.string().check(z.maxLength(100)) }),
   output: z.object({

@@ -141,6 +141,7 @@ export const listPoliticians = defineEndpoint({
   method: "GET",
   path: "/api/politicians",
   summary: "Search, filter and sort the politicians in or out of office, page by page",
+  purpose: "Cerca, filtra e ordina i politici",
   access: everyone,
   input: z.object({
     ...browseFields,
@@ -183,6 +184,7 @@ export const listAllPoliticians = defineEndpoint({
   method: "GET",
   path: "/api/politicians/all",
   summary: `The whole list for searching in the browser, while there are at most ${BROWSE_ALL_MAX}`,
+  purpose: "L'elenco intero, finché è corto",
   access: everyone,
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],
@@ -220,6 +222,7 @@ export const listOfflinePeople = defineEndpoint({
   path: "/api/politicians/offline",
   summary:
     "Heads of towns and regions, government and Parliament in columns, for searching without a connection; with `town` those of a town",
+  purpose: "Chi si trova anche senza connessione",
   access: everyone,
   input: z.object({
     /** ISTAT code of a town. */
@@ -283,6 +286,7 @@ export const getPolitician = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}",
   summary: "One politician with all ratings",
+  purpose: "Un politico con incarichi, stima e pagella",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`politician:${id}`],
@@ -321,6 +325,7 @@ export const listFeaturedPoliticians = defineEndpoint({
   path: "/api/politicians/featured",
   summary:
     "Up to three politicians for the home page, one per first word of the role, newest first",
+  purpose: "I politici in evidenza",
   access: everyone,
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],

@@ -49,6 +49,7 @@ export const getRanking = defineEndpoint({
   path: "/api/rankings",
   summary:
     "People in office in groups that their estimates do not part, of all attributes or of one, by name inside a group",
+  purpose: "Gruppi di persone che le stime non distinguono",
   access: everyone,
   input: z.object({
     /** Without it the whole estimate. */

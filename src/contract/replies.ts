@@ -28,6 +28,7 @@ export const getVoice = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}/voice",
   summary: "The statement of an office-holder, and how many reviews they reply to",
+  purpose: "La sua dichiarazione, e a quante recensioni risponde",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`politician:${id}`],

@@ -84,6 +84,7 @@ export const listReviews = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}/reviews",
   summary: "Published reviews of a politician in the order asked for, those set aside at the end",
+  purpose: "Le sue recensioni",
   access: everyone,
   input: z.object({
     id: idSchema,

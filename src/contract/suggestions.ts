@@ -10,6 +10,7 @@ export const suggest = defineEndpoint({
   method: "GET",
   path: "/api/suggestions",
   summary: "Places and politicians in office for the beginning of a query",
+  purpose: "Suggerimenti mentre si scrive",
   access: everyone,
   input: z.object({ q: z.string().check(z.maxLength(200)) }),
   cacheTags: () => ["roster"],

@@ -50,6 +50,7 @@ export const getSummary = defineEndpoint({
   method: "GET",
   path: "/api/topics/{id}/summary",
   summary: "The last summary of a topic's opinions, or null",
+  purpose: "Il riassunto delle opinioni",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`topic:${id}`],

@@ -99,6 +99,7 @@ export const listTopics = defineEndpoint({
   method: "GET",
   path: "/api/topics",
   summary: "Topics, newest first, page by page; with `q` those that hold every word",
+  purpose: "I temi",
   access: everyone,
   input: z.object({
     q: z._default(z.string().check(z.maxLength(200)), ""),
@@ -123,6 +124,7 @@ export const getTopic = defineEndpoint({
   method: "GET",
   path: "/api/topics/{id}",
   summary: "A topic with what its published opinions come to",
+  purpose: "Un tema con la sua stima",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`topic:${id}`],
@@ -141,6 +143,7 @@ export const listOpinions = defineEndpoint({
   method: "GET",
   path: "/api/topics/{id}/opinions",
   summary: "Published opinions on a topic, newest first, those set aside at the end",
+  purpose: "Le opinioni su un tema",
   access: everyone,
   input: z.object({
     id: idSchema,

@@ -22,6 +22,7 @@ export const getTransparency = defineEndpoint({
   method: "GET",
   path: "/api/transparency",
   summary: "Figures of moderation, of a quarter such as 2026-4 or of all time",
+  purpose: "Le cifre della moderazione, di un trimestre o da sempre",
   access: everyone,
   input: z.object({
     quarter: z.optional(z.string().check(z.refine(isQuarter))),
@@ -149,6 +150,7 @@ export const listDecisions = defineEndpoint({
   method: "GET",
   path: "/api/transparency/decisions",
   summary: "Decisions that restrict a text or an account, newest first, without identities",
+  purpose: "Le decisioni che limitano un testo o un account, una per una",
   access: everyone,
   input: z.object({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),

@@ -41,6 +41,7 @@ export const getPoliticianTrend = defineEndpoint({
   path: "/api/politicians/{id}/trend",
   summary:
     "Estimate and number of reviews of a politician by month, of all scores or of one attribute",
+  purpose: "La sua stima mese per mese",
   access: everyone,
   input: z.object({ id: idSchema, attribute: z.optional(attributeSchema) }),
   cacheTags: ({ id }) => [`politician:${id}`],
@@ -57,6 +58,7 @@ export const getTopicTrend = defineEndpoint({
   method: "GET",
   path: "/api/topics/{id}/trend",
   summary: "Estimate and number of opinions on a topic by month",
+  purpose: "La stima di un tema mese per mese",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`topic:${id}`],

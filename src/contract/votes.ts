@@ -24,6 +24,7 @@ export const listVotes = defineEndpoint({
   method: "GET",
   path: "/api/votes",
   summary: "Votes whose silence is ahead or in force, the first to begin first",
+  purpose: "I voti davanti ai quali le cifre tacciono",
   access: everyone,
   input: z.object({}),
   cacheTags: () => [],

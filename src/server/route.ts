@@ -44,6 +44,8 @@ export interface RouteFacts<E extends Endpoint> {
   scans?: string;
   /** Of a public read with a list of records, and without `limit` and `cursor`: why. */
   unpaged?: string;
+  /** Of a public read: it says nothing of those who write. What others say of them is in docs/security.md. */
+  ofAuthors?: "nothing";
   /**
    * Inputs of a read, which the tests of reads and of the silence run; the first is the example of the documentation.
    * Default: one without fields.

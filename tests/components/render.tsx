@@ -3,7 +3,6 @@
 import { render } from "@testing-library/react";
 import type { RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { page } from "#web/app/page.ts";
 import type { RouteTable } from "#web/app/page.ts";
 import { routes } from "#web/app/routes.ts";
 import { browserHistory } from "#web/app/router/history.ts";
@@ -24,7 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** Renders an element as the only page of the site. */
 export function renderPart(element: ReactNode, path = "/"): Promise<RenderResult> {
   const module = { head: () => ({ title: "", description: "" }), Component: () => element };
-  const only = page("*", "part", () => Promise.resolve(module));
+  const only = { path: "*", file: "part", load: () => Promise.resolve(module), query: [] };
   const loadFrame = () => Promise.resolve(null);
   return open({ ...routes, loadFrame, Frame, pages: [only] }, path);
 }

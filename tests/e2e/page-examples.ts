@@ -9,8 +9,8 @@ export interface PageExample {
   title: string;
 }
 
-/** Every page, with an example. */
-export const PAGES: PageExample[] = [
+/** Pages with parameters or several states, and what their titles say. */
+const EXAMPLES: PageExample[] = [
   { path: paths.home, status: 200, title: "Scrutinio" },
   { path: paths.politicians, status: 200, title: "Politici" },
   { path: `${paths.politicians}?q=forli&ruolo=Sindaco`, status: 200, title: "Politici" },
@@ -111,14 +111,23 @@ export const OWN_PAGES: PageExample[] = [
   { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
 ];
 
+/** They complete a sign-in and a verification: providers.test.ts follows them. */
+export const WITHOUT_EXAMPLE: string[] = [paths.googleReturn, paths.identityReturn];
+
+/** Every page: those without an example are visited at their address. */
+export const PAGES: PageExample[] = [
+  ...EXAMPLES,
+  ...Object.values(paths)
+    .filter((path) => !path.includes(":") && !WITHOUT_EXAMPLE.includes(path))
+    .filter((path) => ![...EXAMPLES, ...OWN_PAGES].some((one) => one.path === path))
+    .map((path) => ({ path, status: 200, title: "Scrutinio" })),
+];
+
 export const OTHER_PAGES = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
 /** Elsewhere the header has one more link for administrators, which the home page shows. */
 export const ADMIN_PAGES = OTHER_PAGES.filter(
   ({ path }) => path === paths.home || path.startsWith(paths.admin),
 );
-
-/** They complete a sign-in and a verification: providers.test.ts follows them. */
-export const WITHOUT_EXAMPLE: string[] = [paths.googleReturn, paths.identityReturn];
 
 /** The address of the site's table that an example is of; a page that does not exist is of none. */
 export function templateOf({ path }: PageExample): string | undefined {

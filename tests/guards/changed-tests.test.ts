@@ -21,6 +21,9 @@ const GRAPH = imports({
   "tests/guards/settings.test.ts": [],
   "tests/servers/nginx.ts": [],
   "tests/servers/nginx.test.ts": ["tests/servers/nginx.ts"],
+  "src/web/app/routes.ts": [],
+  "src/web/app/routes.test.ts": ["src/web/app/routes.ts"],
+  "src/web/routes/topic.tsx": [],
   "src/web/ui/toasts.tsx": [],
   "src/web/ui/toasts.test.tsx": ["src/web/ui/toasts.tsx"],
 });
@@ -37,6 +40,10 @@ describe("the tests that a change concerns", () => {
 
   it("are component tests too", () => {
     expect(select("src/web/ui/toasts.tsx").modules).toContain("src/web/ui/toasts.test.tsx");
+  });
+
+  it("are those of all pages where one was changed", () => {
+    expect(select("src/web/routes/topic.tsx").modules).toContain("src/web/app/routes.test.ts");
   });
 
   it("are those of several servers whose tools were changed", () => {

@@ -62,11 +62,3 @@ export interface RouteTable {
   /** The first matching path wins; the last one is "*". */
   pages: readonly Page[];
 }
-
-/** A page whose module is loaded on first use. */
-export const page = (
-  path: string,
-  file: string,
-  load: () => Promise<PageModule>,
-  query: readonly string[] = [],
-): Page => ({ path, file, load, query });

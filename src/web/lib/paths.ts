@@ -1,4 +1,4 @@
-// Table of paths, used by links, routes and the browser test that visits every page.
+// Table of paths, used by links and the table of routes, where the first that matches wins.
 
 import { AFTER_PARAM } from "./after-param.ts";
 
@@ -67,9 +67,9 @@ export const paths = {
   adminTopic: "/admin/topics/:id",
   adminPeople: "/admin/people",
   adminPersonNew: "/admin/people/new",
+  adminPairs: "/admin/people/pairs",
   adminPerson: "/admin/people/:id",
   adminUsers: "/admin/users",
-  adminPairs: "/admin/people/pairs",
   adminVotes: "/admin/votes",
   adminTransparency: "/admin/transparency",
   adminAudit: "/admin/audit",

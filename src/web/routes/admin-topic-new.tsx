@@ -5,7 +5,7 @@ import { adminPage } from "../features/admin/shared/admin-page.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
-import { toPreview } from "./topic-preview.tsx";
+import { toPreview } from "./parts/topic-preview.tsx";
 
 const preview = toPreview(null);
 

@@ -6,7 +6,7 @@ import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { call } from "../lib/call.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { adminTopics as text } from "../text/admin-topics.ts";
-import { toPreview } from "./topic-preview.tsx";
+import { toPreview } from "./parts/topic-preview.tsx";
 
 export const { head, Component } = adminRecordPage(
   {

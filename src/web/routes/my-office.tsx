@@ -3,7 +3,7 @@
 import { MyOffice } from "../features/office/my-office.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
-import { OfficeFigures } from "./office-figures.tsx";
+import { OfficeFigures } from "./parts/office-figures.tsx";
 import { officeText as text } from "../text/office.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 

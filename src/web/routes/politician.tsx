@@ -47,8 +47,8 @@ import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
 import { EmptyState } from "../ui/states.tsx";
-import { KeptFigures, prepareFigures } from "./kept-figures.ts";
-import { KeptReviews, prepareReviews } from "./kept-reviews.tsx";
+import { KeptFigures, prepareFigures } from "./parts/kept-figures.ts";
+import { KeptReviews, prepareReviews } from "./parts/kept-reviews.tsx";
 
 interface PoliticianData {
   politician: PoliticianDetail;

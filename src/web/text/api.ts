@@ -1,4 +1,4 @@
-// Texts of /api. A test compares the list of reads with the contract.
+// Texts of /api. What each read is for is in the contract.
 
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
@@ -93,44 +93,6 @@ export const apiSections: readonly ProseSection[] = [
     ],
   },
 ];
-
-/** What each read is for, by its stable path. */
-export const apiReads: Readonly<Record<string, string>> = {
-  "/api/v1/politicians": "Cerca, filtra e ordina i politici",
-  "/api/v1/politicians/{id}": "Un politico con incarichi, stima e pagella",
-  "/api/v1/politicians/{id}/reviews": "Le sue recensioni",
-  "/api/v1/politicians/{id}/voice": "La sua dichiarazione, e a quante recensioni risponde",
-  "/api/v1/politicians/{id}/trend": "La sua stima mese per mese",
-  "/api/v1/politicians/{id}/notices": "Ondate di recensioni su di lui",
-  "/api/v1/politicians/featured": "I politici in evidenza",
-  "/api/v1/politicians/all": "L'elenco intero, finché è corto",
-  "/api/v1/politicians/offline": "Chi si trova anche senza connessione",
-  "/api/v1/compare": "Da uno a quattro politici affiancati",
-  "/api/v1/rankings": "Gruppi di persone che le stime non distinguono",
-  "/api/v1/suggestions": "Suggerimenti mentre si scrive",
-  "/api/v1/chambers/{chamber}": "I membri di una camera, per gruppo",
-  "/api/v1/places": "Comuni dall'inizio del nome",
-  "/api/v1/places/{code}": "Un luogo e chi lo rappresenta",
-  "/api/v1/places/{code}/region": "Chi rappresenta una regione",
-  "/api/v1/places/{code}/news": "Le novità di un luogo",
-  "/api/v1/places/{code}/unrated": "Chi non ha ancora recensioni, qui vicino",
-  "/api/v1/reviews/latest": "Le ultime recensioni",
-  "/api/v1/topics": "I temi",
-  "/api/v1/topics/{id}": "Un tema con la sua stima",
-  "/api/v1/topics/{id}/opinions": "Le opinioni su un tema",
-  "/api/v1/topics/{id}/summary": "Il riassunto delle opinioni",
-  "/api/v1/topics/{id}/trend": "La stima di un tema mese per mese",
-  "/api/v1/topics/{id}/notices": "Ondate di opinioni su un tema",
-  "/api/v1/office-means": "Le medie degli incarichi, da cui partono le stime",
-  "/api/v1/integrity": "Tutte le ondate, dalla più recente",
-  "/api/v1/transparency": "Le cifre della moderazione, di un trimestre o da sempre",
-  "/api/v1/transparency/decisions": "Le decisioni che limitano un testo o un account, una per una",
-  "/api/v1/open-data": "I file dei dati aperti, con le colonne e le somme di controllo",
-  "/api/v1/votes": "I voti davanti ai quali le cifre tacciono",
-  "/api/v1/figures": "Le cifre del sito",
-  "/api/v1/site": "Che cosa ogni pagina dice del sito",
-  "/api/v1/oembed": "Come incorporare una pagina (oEmbed)",
-};
 
 /** Commands that run as they are; `id` is of a person of the site. */
 export function apiExamples(origin: string, id: number | null): { title: string; url: string }[] {

@@ -13,6 +13,7 @@ export const statsRoutes: Route[] = [
   }),
   forEveryone(contract.getSite, getSite, {
     inSilence: "shown",
+    ofAuthors: "nothing",
     statements: 1,
   }),
 ];

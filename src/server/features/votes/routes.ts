@@ -18,6 +18,7 @@ import { listVotes } from "./list-votes.ts";
 export const voteRoutes: Route[] = [
   forEveryone(listing, listVotes, {
     inSilence: "shown",
+    ofAuthors: "nothing",
     statements: 0,
     unpaged: "votes ahead",
   }),

@@ -1,6 +1,7 @@
 // Every address of the API with what it is for; commands to copy.
 
-import { apiExamples, apiReads, apiText } from "../../text/api.ts";
+import { publicReads } from "#contract/public-reads.ts";
+import { apiExamples, apiText } from "../../text/api.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 
 export function ApiReads() {
@@ -16,7 +17,7 @@ export function ApiReads() {
         <DataTable
           label={label}
           columns={columns}
-          rows={Object.entries(apiReads).map(([path, purpose]) => ({
+          rows={publicReads.map(({ path, purpose }) => ({
             key: path,
             name: purpose,
             cells: [

@@ -3,10 +3,10 @@
 
 import { useState } from "react";
 import type { MouseEvent } from "react";
-import { useSubmit } from "../lib/form.ts";
-import { keepHtml } from "../lib/keep-html.tsx";
-import { reportButton } from "../text/report-button.ts";
-import { useToast } from "../ui/toasts.tsx";
+import { useSubmit } from "../../lib/form.ts";
+import { keepHtml } from "../../lib/keep-html.tsx";
+import { reportButton } from "../../text/report-button.ts";
+import { useToast } from "../../ui/toasts.tsx";
 import type { PoliticianReviewsProps } from "./politician-reviews.tsx";
 
 const load = () => import("./politician-reviews.tsx").then((module) => module.PoliticianReviews);

@@ -1,6 +1,6 @@
 // The figures as the server has rendered them.
 
-import { keepHtml } from "../lib/keep-html.tsx";
+import { keepHtml } from "../../lib/keep-html.tsx";
 
 const load = () => import("./politician-figures.tsx").then((module) => module.PoliticianFigures);
 

@@ -7,7 +7,7 @@ import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPart } from "#tests/components/render.tsx";
-import { ALL_REVIEWS } from "../lib/review-query.ts";
+import { ALL_REVIEWS } from "../../lib/review-query.ts";
 import { PoliticianReviews } from "./politician-reviews.tsx";
 
 const server = useApiServer();

@@ -1,9 +1,9 @@
 // The figures of a politician and their change over time.
 
-import { PoliticianFigures as Figures } from "../features/politician/politician-figures.tsx";
-import type { PoliticianFiguresProps } from "../features/politician/politician-figures.tsx";
-import { PoliticianTrend } from "../features/trend/politician-trend.tsx";
-import type { PoliticianTrendProps } from "../features/trend/politician-trend.tsx";
+import { PoliticianFigures as Figures } from "../../features/politician/politician-figures.tsx";
+import type { PoliticianFiguresProps } from "../../features/politician/politician-figures.tsx";
+import { PoliticianTrend } from "../../features/trend/politician-trend.tsx";
+import type { PoliticianTrendProps } from "../../features/trend/politician-trend.tsx";
 
 export function PoliticianFigures({
   politician,

@@ -4,13 +4,13 @@ import { Suspense, lazy, useState } from "react";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { getPoliticianTrend } from "#contract/trends.ts";
-import { VoteNotice } from "../features/votes/vote-notice.tsx";
-import { call } from "../lib/call.ts";
-import { useQuery } from "../lib/query.ts";
-import { officeText as text } from "../text/office.ts";
-import { Button } from "../ui/button.tsx";
-import { LoadFailed } from "../ui/load-failed.tsx";
-import { Loading } from "../ui/skeletons.tsx";
+import { VoteNotice } from "../../features/votes/vote-notice.tsx";
+import { call } from "../../lib/call.ts";
+import { useQuery } from "../../lib/query.ts";
+import { officeText as text } from "../../text/office.ts";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Loading } from "../../ui/skeletons.tsx";
 
 const PoliticianFigures = lazy(() =>
   import("./politician-figures.tsx").then(({ PoliticianFigures: Figures }) => ({

@@ -5,21 +5,21 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getVoice, Reply } from "#contract/replies.ts";
 import { listMyUseful } from "#contract/useful.ts";
-import { ReviewList } from "../features/reviews/review-list.tsx";
-import type { ReviewListProps } from "../features/reviews/review-list.tsx";
-import { UsefulButton } from "../features/reviews/useful-button.tsx";
-import { ReplyCard } from "../features/replies/reply-card.tsx";
-import { ReportButton } from "../features/reports/report-button.tsx";
-import { Link } from "../app/router/link.tsx";
-import { call } from "../lib/call.ts";
-import { formatDate } from "../lib/format.ts";
-import { useQuery } from "../lib/query.ts";
-import { claimPath } from "../lib/paths.ts";
-import { useReviewsPath } from "../lib/use-reviews-path.ts";
-import { reviewListText } from "../text/review-list.ts";
-import { repliesText } from "../text/replies.ts";
-import { reportButton } from "../text/report-button.ts";
-import { RichText } from "../ui/rich-text.tsx";
+import { ReviewList } from "../../features/reviews/review-list.tsx";
+import type { ReviewListProps } from "../../features/reviews/review-list.tsx";
+import { UsefulButton } from "../../features/reviews/useful-button.tsx";
+import { ReplyCard } from "../../features/replies/reply-card.tsx";
+import { ReportButton } from "../../features/reports/report-button.tsx";
+import { Link } from "../../app/router/link.tsx";
+import { call } from "../../lib/call.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useQuery } from "../../lib/query.ts";
+import { claimPath } from "../../lib/paths.ts";
+import { useReviewsPath } from "../../lib/use-reviews-path.ts";
+import { reviewListText } from "../../text/review-list.ts";
+import { repliesText } from "../../text/replies.ts";
+import { reportButton } from "../../text/report-button.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 
 export interface PoliticianReviewsProps extends Omit<
   ReviewListProps,
