@@ -73,10 +73,10 @@ export const OTHERS: Record<string, string[]> = {
 };
 
 /**
- * Every job. `withholds`: its messages leave figures out in the silence, which src/main/silence-channels.test.ts
- * shows. `none`: its messages never have any. Null: it sends nothing to people.
+ * Every job that sends messages. `withholds`: they leave figures out in the silence, which
+ * src/main/silence-channels.test.ts shows. `none`: they never have any.
  */
-export const JOBS_IN_SILENCE: Record<string, "withholds" | "none" | null> = {
+export const JOBS_IN_SILENCE: Record<string, "withholds" | "none"> = {
   "send-digest": "withholds",
   "send-push": "withholds",
   "notify-new-review": "withholds",
@@ -92,7 +92,6 @@ export const JOBS_IN_SILENCE: Record<string, "withholds" | "none" | null> = {
   "send-appeal-receipt": "none",
   "send-appeal-outcome": "none",
   "notify-new-case": "none",
-  "announce-decisions": "none",
   "notify-overdue-surges": "none",
   "send-reply-notice": "none",
   "send-claim-link": "none",
@@ -102,32 +101,4 @@ export const JOBS_IN_SILENCE: Record<string, "withholds" | "none" | null> = {
   "send-correction-mail": "none",
   "notify-new-correction": "none",
   "notify-many-reviews": "none",
-  "tidy-up-accounts": null,
-  "queue-digests": null,
-  "mark-estimates": null,
-  "read-review-again": null,
-  "train-moderation": null,
-  "flag-overdue-surges": null,
-  "tidy-up-moderation": null,
-  "run-bulk-job": null,
-  "watch-bulk-jobs": null,
-  "sync-daily": null,
-  "read-divisions": null,
-  "remove-demo-data": null,
-  "find-person-pairs": null,
-  "fetch-photos": null,
-  "place-politicians": null,
-  "derive-columns": null,
-  "make-snapshot": null,
-  "mail-receipts": null,
-  "count-transparency": null,
-  "make-open-data": null,
-  "refresh-estimates": null,
-  "look-up-mail-domains": null,
-  "weigh-useful-votes": null,
-  "watch-ratings": null,
-  "tidy-up-arrivals": null,
-  "tidy-up-claims": null,
-  "tidy-up-corrections": null,
-  "publish-topic-review": null,
 };

@@ -1,14 +1,14 @@
 // Catalogue of background jobs: name, payload, retries. Payloads hold only ids: never addresses,
 // names, tokens or users' texts.
 
-import { ACCOUNT_JOBS } from "./jobs/accounts.ts";
-import { FOLLOW_JOBS } from "./jobs/follows.ts";
-import { MODERATION_JOBS } from "./jobs/moderation.ts";
-import { POLITICIAN_JOBS } from "./jobs/politicians.ts";
-import { PUBLICATION_JOBS } from "./jobs/publication.ts";
-import { RATING_JOBS } from "./jobs/ratings.ts";
-import { REPRESENTATION_JOBS } from "./jobs/representation.ts";
-import { WRITING_JOBS } from "./jobs/writing.ts";
+import * as accounts from "./jobs/accounts.ts";
+import * as follows from "./jobs/follows.ts";
+import * as moderation from "./jobs/moderation.ts";
+import * as politicians from "./jobs/politicians.ts";
+import * as publication from "./jobs/publication.ts";
+import * as ratings from "./jobs/ratings.ts";
+import * as representation from "./jobs/representation.ts";
+import * as writing from "./jobs/writing.ts";
 import type { JobDefinition } from "./jobs/definition.ts";
 
 export type { JobDefinition, PayloadOf } from "./jobs/definition.ts";
@@ -22,12 +22,16 @@ export * from "./jobs/representation.ts";
 export * from "./jobs/writing.ts";
 
 export const JOBS: readonly JobDefinition[] = [
-  ...ACCOUNT_JOBS,
-  ...FOLLOW_JOBS,
-  ...MODERATION_JOBS,
-  ...POLITICIAN_JOBS,
-  ...PUBLICATION_JOBS,
-  ...RATING_JOBS,
-  ...REPRESENTATION_JOBS,
-  ...WRITING_JOBS,
-];
+  accounts,
+  follows,
+  moderation,
+  politicians,
+  publication,
+  ratings,
+  representation,
+  writing,
+].flatMap((jobs) => Object.values<unknown>(jobs).filter(isJob));
+
+function isJob(value: unknown): value is JobDefinition {
+  return typeof value === "object" && value !== null && "maxAttempts" in value;
+}

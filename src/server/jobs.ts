@@ -1,237 +1,150 @@
 // Maps jobs to handlers. Each handler is loaded with its first job.
 
+import type * as z from "zod/mini";
 import * as jobs from "#contract/jobs.ts";
-import type { JobDefinition, PayloadOf } from "#contract/jobs.ts";
+import type { JobDefinition } from "#contract/jobs.ts";
 import { toHandler } from "#platform/jobs/jobs.ts";
 import type { JobHandler, JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "./context.ts";
 
 export function jobHandlers(context: Context): JobHandler[] {
   return [
-    on(jobs.sendRecoveryMail, async () => {
-      const { sendRecoveryMail } = await import("./features/accounts/send-mails.ts");
-      return sendRecoveryMail;
+    ...of(() => import("./features/accounts/send-mails.ts"), {
+      sendRecoveryMail: jobs.sendRecoveryMail,
+      sendConfirmationMail: jobs.sendConfirmationMail,
+      sendSecurityNotice: jobs.sendSecurityNotice,
     }),
-    on(jobs.sendConfirmationMail, async () => {
-      const { sendConfirmationMail } = await import("./features/accounts/send-mails.ts");
-      return sendConfirmationMail;
+    ...of(() => import("./features/accounts/tidy-up-accounts.ts"), {
+      tidyUpAccounts: jobs.tidyUpAccounts,
     }),
-    on(jobs.sendSecurityNotice, async () => {
-      const { sendSecurityNotice } = await import("./features/accounts/send-mails.ts");
-      return sendSecurityNotice;
+    ...of(() => import("./features/notifications/notify-new-review.ts"), {
+      notifyNewReview: jobs.notifyNewReview,
     }),
-    on(jobs.tidyUpAccounts, async () => {
-      const { tidyUpAccounts } = await import("./features/accounts/tidy-up-accounts.ts");
-      return tidyUpAccounts;
+    ...of(() => import("./features/notifications/notify-many-reviews.ts"), {
+      notifyManyReviews: jobs.notifyManyReviews,
     }),
-    on(jobs.notifyNewReview, async () => {
-      const { notifyNewReview } = await import("./features/notifications/notify-new-review.ts");
-      return notifyNewReview;
+    ...of(() => import("./features/notifications/notify-new-user.ts"), {
+      notifyNewUser: jobs.notifyNewUser,
     }),
-    on(jobs.notifyManyReviews, async () => {
-      const { notifyManyReviews } = await import("./features/notifications/notify-many-reviews.ts");
-      return notifyManyReviews;
+    ...of(() => import("./features/topics/publish-topic-review.ts"), {
+      publishTopicReview: jobs.publishTopicReview,
     }),
-    on(jobs.notifyNewUser, async () => {
-      const { notifyNewUser } = await import("./features/notifications/notify-new-user.ts");
-      return notifyNewUser;
+    ...of(() => import("./features/moderation/read-review-again.ts"), {
+      readReviewAgain: jobs.readReviewAgain,
     }),
-    on(jobs.publishTopicReview, async () => {
-      const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
-      return publishTopicReview;
+    ...of(() => import("./features/moderation-engine/train-classifier.ts"), {
+      trainClassifier: jobs.trainModeration,
     }),
-    on(jobs.readReviewAgain, async () => {
-      const { readReviewAgain } = await import("./features/moderation/read-review-again.ts");
-      return readReviewAgain;
+    ...of(() => import("./features/integrity/watch-ratings.ts"), {
+      watchRatings: jobs.watchRatings,
     }),
-    on(jobs.trainModeration, async () => {
-      const { trainClassifier } = await import("./features/moderation-engine/train-classifier.ts");
-      return trainClassifier;
+    ...of(() => import("./features/integrity/tidy-up-arrivals.ts"), {
+      tidyUpArrivals: jobs.tidyUpArrivals,
     }),
-    on(jobs.watchRatings, async () => {
-      const { watchRatings } = await import("./features/integrity/watch-ratings.ts");
-      return watchRatings;
+    ...of(() => import("./features/imports/jobs/sync-daily.ts"), { syncDaily: jobs.syncDaily }),
+    ...of(() => import("./features/portraits/fetch-photos.ts"), { fetchPhotos: jobs.fetchPhotos }),
+    ...of(() => import("./features/places/place-politicians.ts"), {
+      placePoliticians: jobs.placePoliticians,
     }),
-    on(jobs.tidyUpArrivals, async () => {
-      const { tidyUpArrivals } = await import("./features/integrity/tidy-up-arrivals.ts");
-      return tidyUpArrivals;
+    ...of(() => import("./features/imports/jobs/run-bulk-job.ts"), { runBulkJob: jobs.runBulkJob }),
+    ...of(() => import("./features/imports/pairs/find-pairs.ts"), { findPairs: jobs.findPairs }),
+    ...of(() => import("./features/imports/jobs/watch-bulk-jobs.ts"), {
+      watchBulkJobs: jobs.watchBulkJobs,
     }),
-    on(jobs.syncDaily, async () => {
-      const { syncDaily } = await import("./features/imports/jobs/sync-daily.ts");
-      return syncDaily;
+    ...of(() => import("./features/demo/run-removal.ts"), {
+      runRemoval: jobs.removeDemoDataInBatches,
     }),
-    on(jobs.readDivisions, async () => {
-      const { readNightly } = await import("./features/parliament/read-nightly.ts");
-      return readNightly;
+    ...of(() => import("./features/parliament/read-nightly.ts"), {
+      readNightly: jobs.readDivisions,
     }),
-    on(jobs.fetchPhotos, async () => {
-      const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
-      return fetchPhotos;
+    ...of(() => import("./features/ratings/refresh-estimates.ts"), {
+      refreshEstimates: jobs.refreshEstimates,
     }),
-    on(jobs.placePoliticians, async () => {
-      const { placePoliticians } = await import("./features/places/place-politicians.ts");
-      return placePoliticians;
+    ...of(() => import("./features/ratings/look-up-mail-domains.ts"), {
+      lookUpMailDomains: jobs.lookUpMailDomains,
     }),
-    on(jobs.runBulkJob, async () => {
-      const { runBulkJob } = await import("./features/imports/jobs/run-bulk-job.ts");
-      return runBulkJob;
+    ...of(() => import("./features/ratings/weigh-useful-votes.ts"), {
+      weighUsefulVotes: jobs.weighUsefulVotes,
     }),
-    on(jobs.findPairs, async () => {
-      const { findPairs } = await import("./features/imports/pairs/find-pairs.ts");
-      return async (context, payload, run) => {
-        await findPairs(context, payload, run);
-      };
+    ...of(() => import("./features/snapshots/make-snapshot.ts"), {
+      makeSnapshot: jobs.makeSnapshot,
     }),
-    on(jobs.watchBulkJobs, async () => {
-      const { watchBulkJobs } = await import("./features/imports/jobs/watch-bulk-jobs.ts");
-      return watchBulkJobs;
+    ...of(() => import("./features/snapshots/mail-receipts.ts"), {
+      mailReceipts: jobs.mailReceipts,
+      sendReceipts: jobs.sendReceipts,
     }),
-    on(jobs.removeDemoDataInBatches, async () => {
-      const { runRemoval } = await import("./features/demo/run-removal.ts");
-      return runRemoval;
+    ...of(() => import("./features/follows/queue-digests.ts"), { queueDigests: jobs.queueDigests }),
+    ...of(() => import("./features/follows/send-digest.ts"), { sendDigest: jobs.sendDigest }),
+    ...of(() => import("./features/follows/push/send-push.ts"), {
+      sendPush: jobs.sendPush,
+      sendPushTest: jobs.sendPushTest,
     }),
-    on(jobs.refreshEstimates, async () => {
-      const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
-      return refreshEstimates;
+    ...of(() => import("./features/follows/mark-estimates.ts"), {
+      markEstimates: jobs.markEstimates,
     }),
-    on(jobs.lookUpMailDomains, async () => {
-      const { lookUpMailDomains } = await import("./features/ratings/look-up-mail-domains.ts");
-      return lookUpMailDomains;
+    ...of(() => import("./features/politicians/derive-columns.ts"), {
+      deriveAnew: jobs.deriveColumnsAnew,
     }),
-    on(jobs.weighUsefulVotes, async () => {
-      const { weighUsefulVotes } = await import("./features/ratings/weigh-useful-votes.ts");
-      return weighUsefulVotes;
+    ...of(() => import("./features/moderation/send-mails.ts"), {
+      sendReportReceipt: jobs.sendReportReceipt,
+      sendReportOutcome: jobs.sendReportOutcome,
+      sendDecision: jobs.sendDecision,
+      sendAppealReceipt: jobs.sendAppealReceipt,
+      sendAppealOutcome: jobs.sendAppealOutcome,
+      notifyNewCase: jobs.notifyNewCase,
+      announceDecisions: jobs.announceDecisions,
+      notifyOverdueSurges: jobs.notifyOverdueSurges,
     }),
-    on(jobs.makeSnapshot, async () => {
-      const { makeSnapshot } = await import("./features/snapshots/make-snapshot.ts");
-      return makeSnapshot;
+    ...of(() => import("./features/moderation/surges/flag-overdue-surges.ts"), {
+      flagOverdueSurges: jobs.flagOverdueSurges,
     }),
-    on(jobs.mailReceipts, async () => {
-      const { mailReceipts } = await import("./features/snapshots/mail-receipts.ts");
-      return mailReceipts;
+    ...of(() => import("./features/moderation/tidy-up-moderation.ts"), {
+      tidyUpModeration: jobs.tidyUpModeration,
     }),
-    on(jobs.sendReceipts, async () => {
-      const { sendReceipts } = await import("./features/snapshots/mail-receipts.ts");
-      return sendReceipts;
+    ...of(() => import("./features/replies/send-reply-notice.ts"), {
+      sendReplyNotice: jobs.sendReplyNotice,
     }),
-    on(jobs.queueDigests, async () => {
-      const { queueDigests } = await import("./features/follows/queue-digests.ts");
-      return queueDigests;
+    ...of(() => import("./features/claims/send-mails.ts"), {
+      sendClaimLink: jobs.sendClaimLink,
+      sendClaimOutcome: jobs.sendClaimOutcome,
+      notifyNewClaim: jobs.notifyNewClaim,
+      sendTermEnded: jobs.sendTermEnded,
     }),
-    on(jobs.sendDigest, async () => {
-      const { sendDigest } = await import("./features/follows/send-digest.ts");
-      return sendDigest;
+    ...of(() => import("./features/claims/tidy-up-claims.ts"), { tidyUpClaims: jobs.tidyUpClaims }),
+    ...of(() => import("./features/correction-requests/send-mails.ts"), {
+      sendCorrectionMail: jobs.sendCorrectionMail,
+      notifyNewCorrection: jobs.notifyNewCorrection,
     }),
-    on(jobs.sendPush, async () => {
-      const { sendPush } = await import("./features/follows/push/send-push.ts");
-      return sendPush;
+    ...of(() => import("./features/correction-requests/tidy-up.ts"), {
+      tidyUpCorrections: jobs.tidyUpCorrections,
     }),
-    on(jobs.sendPushTest, async () => {
-      const { sendPushTest } = await import("./features/follows/push/send-push.ts");
-      return sendPushTest;
+    ...of(() => import("./features/transparency/count-transparency.ts"), {
+      countTransparency: jobs.countTransparency,
     }),
-    on(jobs.markEstimates, async () => {
-      const { markEstimates } = await import("./features/follows/mark-estimates.ts");
-      return markEstimates;
-    }),
-    on(jobs.deriveColumnsAnew, async () => {
-      const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
-      return deriveAnew;
-    }),
-    on(jobs.sendReportReceipt, async () => {
-      const { sendReportReceipt } = await import("./features/moderation/send-mails.ts");
-      return sendReportReceipt;
-    }),
-    on(jobs.sendReportOutcome, async () => {
-      const { sendReportOutcome } = await import("./features/moderation/send-mails.ts");
-      return sendReportOutcome;
-    }),
-    on(jobs.sendDecision, async () => {
-      const { sendDecision } = await import("./features/moderation/send-mails.ts");
-      return sendDecision;
-    }),
-    on(jobs.sendAppealReceipt, async () => {
-      const { sendAppealReceipt } = await import("./features/moderation/send-mails.ts");
-      return sendAppealReceipt;
-    }),
-    on(jobs.sendAppealOutcome, async () => {
-      const { sendAppealOutcome } = await import("./features/moderation/send-mails.ts");
-      return sendAppealOutcome;
-    }),
-    on(jobs.notifyNewCase, async () => {
-      const { notifyNewCase } = await import("./features/moderation/send-mails.ts");
-      return notifyNewCase;
-    }),
-    on(jobs.announceDecisions, async () => {
-      const { announceDecisions } = await import("./features/moderation/send-mails.ts");
-      return announceDecisions;
-    }),
-    on(jobs.flagOverdueSurges, async () => {
-      const { flagOverdueSurges } =
-        await import("./features/moderation/surges/flag-overdue-surges.ts");
-      return flagOverdueSurges;
-    }),
-    on(jobs.notifyOverdueSurges, async () => {
-      const { notifyOverdueSurges } = await import("./features/moderation/send-mails.ts");
-      return notifyOverdueSurges;
-    }),
-    on(jobs.tidyUpModeration, async () => {
-      const { tidyUpModeration } = await import("./features/moderation/tidy-up-moderation.ts");
-      return tidyUpModeration;
-    }),
-    on(jobs.sendReplyNotice, async () => {
-      const { sendReplyNotice } = await import("./features/replies/send-reply-notice.ts");
-      return sendReplyNotice;
-    }),
-    on(jobs.sendClaimLink, async () => {
-      const { sendClaimLink } = await import("./features/claims/send-mails.ts");
-      return sendClaimLink;
-    }),
-    on(jobs.sendClaimOutcome, async () => {
-      const { sendClaimOutcome } = await import("./features/claims/send-mails.ts");
-      return sendClaimOutcome;
-    }),
-    on(jobs.notifyNewClaim, async () => {
-      const { notifyNewClaim } = await import("./features/claims/send-mails.ts");
-      return notifyNewClaim;
-    }),
-    on(jobs.sendTermEnded, async () => {
-      const { sendTermEnded } = await import("./features/claims/send-mails.ts");
-      return sendTermEnded;
-    }),
-    on(jobs.tidyUpClaims, async () => {
-      const { tidyUpClaims } = await import("./features/claims/tidy-up-claims.ts");
-      return tidyUpClaims;
-    }),
-    on(jobs.sendCorrectionMail, async () => {
-      const { sendCorrectionMail } = await import("./features/correction-requests/send-mails.ts");
-      return sendCorrectionMail;
-    }),
-    on(jobs.notifyNewCorrection, async () => {
-      const { notifyNewCorrection } = await import("./features/correction-requests/send-mails.ts");
-      return notifyNewCorrection;
-    }),
-    on(jobs.tidyUpCorrections, async () => {
-      const { tidyUpCorrections } = await import("./features/correction-requests/tidy-up.ts");
-      return tidyUpCorrections;
-    }),
-    on(jobs.countTransparency, async () => {
-      const { countTransparency } = await import("./features/transparency/count-transparency.ts");
-      return countTransparency;
-    }),
-    on(jobs.makeOpenData, async () => {
-      const { makeOpenData } = await import("./features/open-data/make-open-data.ts");
-      return makeOpenData;
+    ...of(() => import("./features/open-data/make-open-data.ts"), {
+      makeOpenData: jobs.makeOpenData,
     }),
   ];
 
-  function on<Job extends JobDefinition>(
-    job: Job,
-    load: () => Promise<(context: Context, payload: PayloadOf<Job>, run: JobRun) => Promise<void>>,
-  ): JobHandler {
-    return toHandler(job, async () => {
-      const handle = await load();
-      return (payload, run) => handle(context, payload, run);
-    });
+  /** The jobs that a module does, each beside its function. */
+  function of<Module>(load: () => Promise<Module>, done: JobsOf<Module>): JobHandler[] {
+    return Object.entries<JobDefinition>(done as Record<string, JobDefinition>).map(([name, job]) =>
+      toHandler(job, async () => {
+        const handle = (await load())[name as keyof Module] as Handler;
+        return async (payload, run) => void (await handle(context, payload, run));
+      }),
+    );
   }
 }
+
+type Handler<Payload = unknown> = (
+  context: Context,
+  payload: Payload,
+  run: JobRun,
+) => Promise<unknown>;
+
+type JobsOf<Module> = {
+  [Name in keyof Module]?: Module[Name] extends Handler<infer Payload>
+    ? JobDefinition<z.ZodMiniType<Payload>>
+    : never;
+};

@@ -2,8 +2,7 @@
 
 import * as z from "zod/mini";
 import { idSchema } from "../politicians.ts";
-import { defineJob, mail, MINUTE, userId } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
+import { defineJob, mail, maintenance, MINUTE, userId } from "./definition.ts";
 
 /** Creates a password reset link and mails it. Does nothing for an unknown id. */
 export const sendRecoveryMail = defineJob({
@@ -69,19 +68,8 @@ export const notifyNewUser = defineJob({
 /** Deletes expired sessions, links and counters. */
 export const tidyUpAccounts = defineJob({
   name: "tidy-up-accounts",
-  payload: z.object({}),
+  ...maintenance,
   maxAttempts: 3,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
   timeLimitSeconds: MINUTE,
-  concurrency: 1,
   everyMinutes: 60,
 });
-
-export const ACCOUNT_JOBS: readonly JobDefinition[] = [
-  sendRecoveryMail,
-  sendConfirmationMail,
-  sendSecurityNotice,
-  notifyNewUser,
-  tidyUpAccounts,
-];

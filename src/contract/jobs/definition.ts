@@ -43,6 +43,15 @@ export const mail = {
   sendsMail: true,
 } as const;
 
+/** Work that is over in a moment. */
+export const brief = {
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+} as const;
+
 /** Work of the site itself, mostly once a day: it continues where it stopped. */
 export const maintenance = {
   maxAttempts: 5,
@@ -54,8 +63,11 @@ export const maintenance = {
 
 export const userId = z.uuid();
 
-export function defineJob<Schema extends z.ZodMiniType>(
-  job: JobDefinition<Schema>,
+const nothing = z.object({});
+
+/** Without a payload it is empty. */
+export function defineJob<Schema extends z.ZodMiniType = typeof nothing>(
+  job: Omit<JobDefinition<Schema>, "payload"> & { payload?: Schema },
 ): JobDefinition<Schema> {
-  return job;
+  return { payload: nothing as z.ZodMiniType as Schema, ...job };
 }

@@ -4,12 +4,10 @@ import * as z from "zod/mini";
 import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
 import { idSchema } from "../politicians.ts";
 import { defineJob, mail, maintenance, MINUTE, userId } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
 
 /** Queues digests of what people follow when a window of theirs is over: 100,000 take it half an hour. */
 export const queueDigests = defineJob({
   name: "queue-digests",
-  payload: z.object({}),
   ...maintenance,
   timeLimitSeconds: 60 * MINUTE,
   everyMinutes: 5,
@@ -69,15 +67,6 @@ export const sendPushTest = defineJob({
 /** Finds certain changes of the estimates of followed people and topics. */
 export const markEstimates = defineJob({
   name: "mark-estimates",
-  payload: z.object({}),
   ...maintenance,
   everyMinutes: 24 * 60,
 });
-
-export const FOLLOW_JOBS: readonly JobDefinition[] = [
-  queueDigests,
-  sendDigest,
-  sendPush,
-  sendPushTest,
-  markEstimates,
-];

@@ -2,8 +2,7 @@
 
 import * as z from "zod/mini";
 import { idSchema } from "../politicians.ts";
-import { defineJob, mail, MINUTE } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
+import { brief, defineJob, mail, maintenance, MINUTE } from "./definition.ts";
 
 /** Has the language model read a published review, for which it was too slow when that was sent. */
 export const readReviewAgain = defineJob({
@@ -13,22 +12,15 @@ export const readReviewAgain = defineJob({
     /** The version of the text. */
     editedAt: z.iso.datetime(),
   }),
-  maxAttempts: 3,
-  retryAfterSeconds: 10,
-  retryAtMostAfterSeconds: MINUTE,
-  timeLimitSeconds: MINUTE,
-  concurrency: 1,
+  ...brief,
 });
 
 /** Trains the moderation classifier on moderators' decisions. */
 export const trainModeration = defineJob({
   name: "train-moderation",
-  payload: z.object({}),
+  ...maintenance,
   maxAttempts: 3,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
   timeLimitSeconds: 5 * MINUTE,
-  concurrency: 1,
   everyMinutes: 6 * 60,
 });
 
@@ -82,22 +74,17 @@ export const notifyNewCase = defineJob({
 export const announceDecisions = defineJob({
   name: "announce-decisions",
   payload: z.object({ decisionIds: z.array(idSchema) }),
-  maxAttempts: 5,
+  ...maintenance,
   retryAfterSeconds: 10,
-  retryAtMostAfterSeconds: 10 * MINUTE,
   timeLimitSeconds: 5 * MINUTE,
-  concurrency: 1,
 });
 
 /** Finds surges whose decision is overdue. */
 export const flagOverdueSurges = defineJob({
   name: "flag-overdue-surges",
-  payload: z.object({}),
+  ...maintenance,
   maxAttempts: 3,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
   timeLimitSeconds: MINUTE,
-  concurrency: 1,
   everyMinutes: 60,
 });
 
@@ -111,26 +98,8 @@ export const notifyOverdueSurges = defineJob({
 /** Closes cases whose text was deleted; erases visitors' data from old reports. */
 export const tidyUpModeration = defineJob({
   name: "tidy-up-moderation",
-  payload: z.object({}),
+  ...maintenance,
   maxAttempts: 3,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
   timeLimitSeconds: MINUTE,
-  concurrency: 1,
   everyMinutes: 60,
 });
-
-export const MODERATION_JOBS: readonly JobDefinition[] = [
-  readReviewAgain,
-  trainModeration,
-  sendReportReceipt,
-  sendReportOutcome,
-  sendDecision,
-  sendAppealReceipt,
-  sendAppealOutcome,
-  notifyNewCase,
-  announceDecisions,
-  flagOverdueSurges,
-  notifyOverdueSurges,
-  tidyUpModeration,
-];

@@ -2,12 +2,10 @@
 
 import * as z from "zod/mini";
 import { defineJob, mail, maintenance, MINUTE, userId } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
 
 /** Makes the day's snapshot of what is counted: looks every hour whether it is there. */
 export const makeSnapshot = defineJob({
   name: "make-snapshot",
-  payload: z.object({}),
   ...maintenance,
   timeLimitSeconds: 30 * MINUTE,
   everyMinutes: 60,
@@ -30,7 +28,6 @@ export const sendReceipts = defineJob({
 /** Stores what the transparency report counts of the days that are over. */
 export const countTransparency = defineJob({
   name: "count-transparency",
-  payload: z.object({}),
   ...maintenance,
   everyMinutes: 60,
 });
@@ -38,16 +35,7 @@ export const countTransparency = defineJob({
 /** Writes the night's files of open data: looks every hour whether they are there. */
 export const makeOpenData = defineJob({
   name: "make-open-data",
-  payload: z.object({}),
   ...maintenance,
   timeLimitSeconds: 60 * MINUTE,
   everyMinutes: 60,
 });
-
-export const PUBLICATION_JOBS: readonly JobDefinition[] = [
-  makeSnapshot,
-  mailReceipts,
-  sendReceipts,
-  countTransparency,
-  makeOpenData,
-];

@@ -3,7 +3,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "../politicians.ts";
 import { defineJob, mail, maintenance } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
 
 /** Tells the author of a review that it has a reply. */
 export const sendReplyNotice = defineJob({
@@ -43,7 +42,6 @@ export const sendTermEnded = defineJob({
 /** Ends representations with the term of office; erases evidence of decided claims. */
 export const tidyUpClaims = defineJob({
   name: "tidy-up-claims",
-  payload: z.object({}),
   ...maintenance,
   everyMinutes: 60,
 });
@@ -65,19 +63,6 @@ export const notifyNewCorrection = defineJob({
 /** Deletes requests to correct a page some time after their decision. */
 export const tidyUpCorrections = defineJob({
   name: "tidy-up-corrections",
-  payload: z.object({}),
   ...maintenance,
   everyMinutes: 60,
 });
-
-export const REPRESENTATION_JOBS: readonly JobDefinition[] = [
-  sendReplyNotice,
-  sendClaimLink,
-  sendClaimOutcome,
-  notifyNewClaim,
-  sendTermEnded,
-  tidyUpClaims,
-  sendCorrectionMail,
-  notifyNewCorrection,
-  tidyUpCorrections,
-];

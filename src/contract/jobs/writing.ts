@@ -3,7 +3,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "../politicians.ts";
 import { defineJob, mail, MINUTE } from "./definition.ts";
-import type { JobDefinition } from "./definition.ts";
 
 /** Notifications per interval for single reviews; beyond, one message gives their number. */
 export const SINGLE_NOTIFICATIONS_MAX = { max: 20, windowMinutes: 10 } as const;
@@ -11,7 +10,6 @@ export const SINGLE_NOTIFICATIONS_MAX = { max: 20, windowMinutes: 10 } as const;
 /** Notifies operators of the number of new reviews when there are too many for single messages. */
 export const notifyManyReviews = defineJob({
   name: "notify-many-reviews",
-  payload: z.object({}),
   ...mail,
   concurrency: 1,
   everyMinutes: SINGLE_NOTIFICATIONS_MAX.windowMinutes,
@@ -44,9 +42,3 @@ export const publishTopicReview = defineJob({
   timeLimitSeconds: MINUTE,
   concurrency: 5,
 });
-
-export const WRITING_JOBS: readonly JobDefinition[] = [
-  notifyManyReviews,
-  notifyNewReview,
-  publishTopicReview,
-];
