@@ -13,10 +13,12 @@ import { listDeadJobs, retryDeadJob, retryDeadJobs } from "./dashboard/dead-jobs
 import { getActivity } from "./dashboard/get-activity.ts";
 import { getDashboard } from "./dashboard/get-dashboard.ts";
 import { getAdminAccess } from "./get-admin-access.ts";
-import { createTopic } from "./topics/create-topic.ts";
-import { editTopic } from "./topics/edit-topic.ts";
-import { getAdministeredTopic } from "./topics/get-administered-topic.ts";
-import { listAdministeredTopics } from "./topics/list-administered-topics.ts";
+import {
+  createTopic,
+  editTopic,
+  getAdministeredTopic,
+  listAdministeredTopics,
+} from "./topics/administer-topics.ts";
 import { closeTopic, reopenTopic } from "./topics/set-closing.ts";
 import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
 import { endUserSessions } from "./users/end-user-sessions.ts";

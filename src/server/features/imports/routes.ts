@@ -28,13 +28,11 @@ import { listSources } from "./list-sources.ts";
 import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
 import { confirmBulkJob } from "./jobs/confirm-bulk-job.ts";
 import { deleteSource } from "./jobs/delete-source.ts";
-import { getCurrentBulkJob } from "./jobs/get-current-bulk-job.ts";
+import { getCurrentBulkJob, previewDeletion, startSync } from "./jobs/start-bulk-job.ts";
 import { limitBulkJob } from "./jobs/limit-bulk-job.ts";
 import { listBulkJobChanges } from "./jobs/list-bulk-job-changes.ts";
 import { listBulkJobLimits } from "./jobs/list-bulk-job-limits.ts";
-import { previewDeletion } from "./jobs/preview-deletion.ts";
 import { startImport } from "./jobs/start-import.ts";
-import { startSync } from "./jobs/start-sync.ts";
 
 import { decidePair } from "./pairs/decide-pair.ts";
 import { listPairs } from "./pairs/list-pairs.ts";

@@ -1,21 +1,31 @@
-// A report by a signed-in user: one open report per text, twenty a day.
+// Reports of signed-in users and of visitors.
 
-import type { reportContent as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/reports.ts";
+import {
+  assertNoProblems,
+  fullNameProblems,
+  normalizeEmail,
+  normalizeFullName,
+  recoveryProblems,
+} from "#domain/account/credentials.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
-import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
+import { REPORTS_PER_DAY, REPORTS_PER_MAILBOX } from "#domain/moderation/report.ts";
+import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
-import { countRecentReports } from "./queries/reports.ts";
+import { countRecentReports, lockMailbox } from "./queries/reports.ts";
 
+/** A report by a signed-in user: one open report per text, twenty a day. */
 export async function reportContent(
   context: Context,
-  input: ParsedInputOf<typeof endpoint>,
+  input: ParsedInputOf<typeof contract.reportContent>,
   user: SignedInUser,
-): Promise<OutputOf<typeof endpoint>> {
+): Promise<OutputOf<typeof contract.reportContent>> {
   const report = acceptReport(input);
   const receipt = await context.db.transaction(async (tx) => {
     // One at a time per user, so that concurrent requests cannot bypass the limit.
@@ -31,6 +41,34 @@ export async function reportContent(
       content: { kind: input.kind, id: input.id },
       report: { reason, details, isIllegal },
       by,
+    });
+  });
+  return { receipt };
+}
+
+/**
+ * A report by a visitor, who gives a name and an address. The address gets a few messages a day at most: it may belong
+ * to another person.
+ */
+export async function reportAsVisitor(
+  context: Context,
+  input: ParsedInputOf<typeof contract.reportAsVisitor>,
+  client: Client,
+): Promise<OutputOf<typeof contract.reportAsVisitor>> {
+  const { reason, details, isIllegal } = acceptReport(input);
+  assertNoProblems([...fullNameProblems({ fullName: input.name }), ...recoveryProblems(input)]);
+  if (!input.goodFaith) throw new AppError("good_faith_required");
+  await requireProof(context, "visitor-report", { client, proof: input.proof });
+  const visitorEmail = normalizeEmail(input.email);
+  const receipt = await context.db.transaction(async (tx) => {
+    await lockMailbox(tx, visitorEmail);
+    const since = new Date(context.clock.now().getTime() - DAY_MS);
+    if ((await countRecentReports(tx, { visitorEmail }, since)) >= REPORTS_PER_MAILBOX)
+      throw new AppError("report_limit_reached", { limit: REPORTS_PER_MAILBOX });
+    return fileReport(context, tx, {
+      content: { kind: input.kind, id: input.id },
+      report: { reason, details, isIllegal },
+      by: { userId: null, visitorName: normalizeFullName(input.name), visitorEmail },
     });
   });
   return { receipt };

@@ -6,12 +6,11 @@ import * as useful from "#contract/useful.ts";
 import { forEveryone, forSignedInClient, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { editReview } from "./edit-review.ts";
-import { getOwnReview } from "./get-own-review.ts";
+import { getOwnReview, withdrawReview } from "./own-review.ts";
 import { listLatestReviews } from "./list-latest-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "./mark-useful.ts";
 import { publishReview } from "./publish-review.ts";
-import { withdrawReview } from "./withdraw-review.ts";
 import {
   latestReviewsInSilence,
   reviewsInSilence,

@@ -8,8 +8,7 @@ import { deleteMyAccount } from "./delete-my-account.ts";
 import { deleteUserAccount } from "./delete-user-account.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { listMyConsents } from "./list-my-consents.ts";
-import { listMyOpinions } from "./list-my-opinions.ts";
-import { listMyReviews } from "./list-my-reviews.ts";
+import { listMyOpinions, listMyReviews } from "./list-my-texts.ts";
 import { updateMe } from "./update-me.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 

@@ -3,8 +3,7 @@
 import * as contract from "#contract/site.ts";
 import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
-import { getFigures } from "./get-figures.ts";
-import { getSite } from "./get-site.ts";
+import { getFigures, getSite } from "./get-figures.ts";
 
 export const statsRoutes: Route[] = [
   forEveryone(contract.getFigures, getFigures, {

@@ -5,8 +5,7 @@ import * as contract from "#contract/summaries.ts";
 import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { generateSummary } from "./generate-summary.ts";
-import { getSummary } from "./get-summary.ts";
-import { summarizeTopicReviews } from "./summarize-topic-reviews.ts";
+import { getSummary, summarizeTopicReviews } from "./get-summary.ts";
 import { requestInSilence, summaryInSilence } from "./in-silence.ts";
 
 export const summaryRoutes: Route[] = [

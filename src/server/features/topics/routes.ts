@@ -4,12 +4,11 @@ import * as contract from "#contract/topics.ts";
 import { forEveryone, forSignedInClient, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { editOpinion } from "./edit-opinion.ts";
-import { getOwnOpinion } from "./get-own-opinion.ts";
+import { getOwnOpinion, withdrawOpinion } from "./own-opinion.ts";
 import { getTopic } from "./get-topic.ts";
 import { listOpinions } from "./list-opinions.ts";
 import { listTopics } from "./list-topics.ts";
 import { submitOpinion } from "./submit-opinion.ts";
-import { withdrawOpinion } from "./withdraw-opinion.ts";
 import {
   editedInSilence,
   opinionsInSilence,

@@ -9,7 +9,7 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { setClosing } from "../queries/topics.ts";
 import type { Seen } from "../queries/topics.ts";
-import { readAdministered } from "./administered-topic.ts";
+import { readAdministered } from "./administer-topics.ts";
 
 export async function closeTopic(
   context: Context,
