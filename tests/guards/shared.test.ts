@@ -15,7 +15,7 @@ function readImporters(): Map<string, string[]> {
   return importers;
 }
 
-/** A feature, or another folder; through files of `shared` whoever uses those. */
+/** A feature, or another folder; through files of `shared` their users. */
 function findUsers(file: string, importers: Map<string, string[]>): Set<string> {
   const users = new Set<string>();
   for (const importer of importers.get(file) ?? [])

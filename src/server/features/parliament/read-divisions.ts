@@ -1,4 +1,4 @@
-// Reads the divisions of a chamber: newest first, a day at a time, each written whole. What stopped goes on at the day it
+// Reads the divisions of a chamber: newest first, a day at a time, each written whole. What stopped resumes at the day it
 // was at. Days of the last two months are read again once a day, because chambers correct them.
 
 import { createHash, randomUUID } from "node:crypto";
