@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, open, rm, truncate } from "node:fs/promises";
+import { mkdir, open, truncate } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError } from "#platform/config/config.ts";
-import { openDatabase } from "#platform/db/database.ts";
 import { DiskFullError } from "#platform/disk-space.ts";
 import { StartError } from "#platform/start-error.ts";
+import { createEmptyFolder } from "#tests/empty-database.ts";
 import { explainFailure } from "./explain-failure.ts";
 
 const catchFailure = (work: Promise<unknown>): Promise<string> =>
@@ -26,20 +25,17 @@ describe("why a start failed", () => {
   });
 
   it("is said in words for a damaged database", async () => {
-    const home = await mkdtemp(join(tmpdir(), "scrutinio-damaged-"));
-    const dataDir = join(home, "database");
-    const database = await openDatabase({ dataDir });
-    await database.close();
-    await truncate(join(dataDir, "global/pg_control"), 100);
+    const { folder, open: openFolder, remove } = await createEmptyFolder();
+    await truncate(join(folder, "global/pg_control"), 100);
     const open = async () => {
-      const damaged = await openDatabase({ dataDir });
+      const damaged = await openFolder();
       await damaged.ping();
       await damaged.close();
     };
     const sentence = await catchFailure(open());
     expect(sentence).toMatch(/^la banca dati nella cartella DATA_DIR non si apre: è danneggiata/);
     expect(sentence).not.toContain("\n");
-    await rm(home, { recursive: true });
+    await remove();
   });
 
   it("is said in words for a port in use", async () => {

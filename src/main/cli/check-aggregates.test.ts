@@ -6,7 +6,7 @@ import { fillWithNationalData } from "../../../bench/lib/national-data.ts";
 import { checkAggregatesCommand } from "./check-aggregates.ts";
 import type { CommandTools } from "./command.ts";
 
-const SIZES = { politicians: 2_000, users: 1_000, reviews: 10_000, topics: 5, opinions: 100 };
+const SIZES = { politicians: 400, users: 200, reviews: 2_000, topics: 5, opinions: 100 };
 
 let database: Database;
 beforeAll(async () => {

@@ -25,14 +25,10 @@ let app: TestApp;
 const { post, signUp, signIn, me } = createAuthClient(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp({ asOwner: true });
+  app = await startTestApp();
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.database.pool.query(
-    "TRUNCATE users, politicians, public_topics, rate_limits, provider_requests CASCADE",
-  );
-});
+beforeEach(() => app.reset());
 
 /** Other values that could identify an author, in any table. */
 const TRACES = [maria.email, maria.name, "Non ha risposto.", "Serviva.", ...TRACED_WORDS];
@@ -339,8 +335,6 @@ describe("a sanction in force", () => {
   };
   const keptAddresses = async () =>
     (await app.database.pool.query("SELECT * FROM sanctioned_addresses")).rows;
-
-  beforeEach(() => app.database.pool.query("TRUNCATE sanctioned_addresses"));
 
   it("goes on for a new account with the same address, which is kept as a keyed hash alone", async () => {
     const id = await openAgain();

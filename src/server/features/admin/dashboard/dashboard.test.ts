@@ -23,7 +23,6 @@ let sent = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
-    asOwner: true,
     config: { notifyEmail: "avvisi@example.org" },
     mailer: {
       send: async () => {
@@ -37,9 +36,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   refusal = null;
   sent = 0;
-  await app.database.pool.query(
-    "TRUNCATE users, public_topics, politicians, bulk_jobs, moderation_cases RESTART IDENTITY CASCADE; DELETE FROM pgboss.job",
-  );
+  await app.reset();
   admin = await buildAdministrator(app.context.db);
 });
 
