@@ -388,10 +388,8 @@ describe("notifications", () => {
     await restart({ log });
     const { id, subscription } = await enable();
     service.behave({ kind: "hangs" });
-    await app.context.jobs.enqueue(app.context.db, sendPushTest, {
-      userId: reader.id,
-      deviceId: id,
-    });
+    const test = { userId: reader.id, deviceId: id };
+    await app.context.jobs.enqueue(app.context.db, sendPushTest, test);
     await app.runJobs();
     const { rows } = await app.context.db.execute(sql`SELECT data, output FROM pgboss.job`);
     const written = lines.join("") + JSON.stringify(rows);
