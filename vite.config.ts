@@ -119,6 +119,7 @@ const CHUNKS = [
     test: among([
       "web/ui/inputs",
       "web/ui/field",
+      "web/ui/submit-form",
       "web/lib/app-error",
       "web/lib/form",
       "web/lib/use-draft",

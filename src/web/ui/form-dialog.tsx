@@ -1,4 +1,4 @@
-// A form that is sent by script, and a dialog around one: its footer calls off or sends the form.
+// A dialog around a form: its footer calls off or sends it.
 
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ComponentProps } from "react";
@@ -6,27 +6,7 @@ import type { UseForm } from "../lib/form.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FormError } from "./form-error.tsx";
-
-interface SubmitFormProps extends Omit<ComponentProps<"form">, "id" | "onSubmit"> {
-  form: { id: string };
-  onSend: () => unknown;
-}
-
-/** The browser validates nothing: problems are said under the fields. */
-export function SubmitForm({ form, onSend, ...rest }: SubmitFormProps) {
-  return (
-    <form
-      method="post"
-      noValidate
-      {...rest}
-      id={form.id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    />
-  );
-}
+import { SubmitForm } from "./submit-form.tsx";
 
 interface FormDialogProps extends Omit<
   ComponentProps<typeof Dialog>,

@@ -2,7 +2,7 @@
 // survives a mode change. Inputs are uncontrolled, because password managers fill them at any time;
 // values are read on submit.
 
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { recoveryProblems, signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import type { CredentialProblem } from "#domain/account/credentials.ts";
@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { ProofStatus } from "../../ui/proof-status.tsx";
 import { PasswordInput, TextInput } from "../../ui/inputs.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 export type FormMode = "sign-in" | "sign-up" | "recovery";
@@ -39,22 +40,14 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
   const words = WORDS[mode];
   const proof = useProof();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { problems, work } = createAttempt(mode, new FormData(event.currentTarget), proof.send);
+  async function send(element: HTMLFormElement) {
+    const { problems, work } = createAttempt(mode, new FormData(element), proof.send);
     const next = await form.submit(toSentences(problems), work);
     if (next !== null) onDone(mode, next);
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      onSubmit={send}
-      noValidate
-      className="grid gap-5"
-      aria-busy={busy}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <FormError>{errorFor("form")}</FormError>
       {mode === "sign-up" && (
         <TextInput
@@ -120,7 +113,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
       <noscript>
         <p>{text.needsScript}</p>
       </noscript>
-    </form>
+    </SubmitForm>
   );
 }
 

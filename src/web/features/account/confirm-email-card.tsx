@@ -2,7 +2,6 @@
 // browser without their session it takes the number that their own one shows (decision 45), or a sign-in.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import type { AppError } from "#domain/error.ts";
 import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
@@ -16,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { TextInput } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { forgetLinkCode, useKeptLinkCode } from "./use-link-code.ts";
 
 const words = text.confirmation;
@@ -67,9 +67,8 @@ interface PartProps {
 function ByNumber({ code, onDone }: PartProps) {
   const form = useForm((error) => toFieldProblems(error, { fields: ["number"] }));
 
-  async function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const number = readText(new FormData(event.currentTarget), "number");
+  async function confirm(element: HTMLFormElement) {
+    const number = readText(new FormData(element), "number");
     const work = () => confirmEmailByNumber(code ?? "", number).then(() => true);
     if ((await form.submit([], work)) !== null) onDone();
   }
@@ -77,7 +76,7 @@ function ByNumber({ code, onDone }: PartProps) {
   if (code === "") return <Notice tone="warn" title={words.incomplete} />;
   return (
     <>
-      <form id={form.id} method="post" onSubmit={confirm} noValidate className="grid gap-5">
+      <SubmitForm form={form} onSend={confirm} className="grid gap-5">
         <FormError>{form.errorFor("form")}</FormError>
         <p>{words.byNumber}</p>
         <TextInput
@@ -92,7 +91,7 @@ function ByNumber({ code, onDone }: PartProps) {
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           {form.busy ? words.busy : words.submit}
         </Button>
-      </form>
+      </SubmitForm>
       <p className="text-sm text-muted">
         {words.orSignIn}{" "}
         <Link className="link" to={signInPath(paths.confirmEmail)}>

@@ -1,7 +1,6 @@
 // Target of a recovery mail's link: sets a new password. The code is in the URL's hash, which is
 // never sent to a server.
 
-import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
 import { resetPassword } from "../../app/session/auth-api.ts";
 import { forgetSession } from "../../app/session/use-session.ts";
@@ -10,6 +9,7 @@ import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useLinkCode } from "./use-link-code.ts";
 
@@ -25,9 +25,8 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
   const form = useForm((error) => toFieldProblems(error, { fields: ["password"] }));
   const token = useLinkCode();
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = readText(new FormData(event.currentTarget), "password");
+  async function send(element: HTMLFormElement) {
+    const password = readText(new FormData(element), "password");
     const isDone = await form.submit(toSentences(newPasswordProblems({ password })), async () => {
       await resetPassword({ token: token ?? "", newPassword: password });
       return true;
@@ -38,14 +37,7 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      onSubmit={send}
-      noValidate
-      className="grid gap-5"
-      aria-busy={form.busy}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <FormError>{form.errorFor("form")}</FormError>
       {token === "" && (
         <Notice tone="warn" role="alert">
@@ -63,6 +55,6 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
       <Button to={recovery} variant="quiet">
         {words.again}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -12,6 +12,7 @@ import { FormError } from "../../ui/form-error.tsx";
 import { TextArea } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 
 const text = claimsText.appeal;
 
@@ -57,15 +58,7 @@ function AppealForm({ id, until, onSent }: AppealFormProps) {
     onSent(now);
   }
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="grid gap-3 rounded-md bg-sunken p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-3 rounded-md bg-sunken p-4">
       <h3>{text.title}</h3>
       <p>{text.text(formatDate(until))}</p>
       <TextArea
@@ -84,6 +77,6 @@ function AppealForm({ id, until, onSent }: AppealFormProps) {
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
         {form.busy ? claimsText.form.sending : text.send}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { TextArea, TextInput } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { DocumentField } from "./document-field.tsx";
 
 const text = claimsText.form;
@@ -85,15 +86,7 @@ export function ClaimForm({ politicianId, onMade }: ClaimFormProps) {
   }
 
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{text.legend}</legend>
         {CAPACITIES.map((one) => (
@@ -146,6 +139,6 @@ export function ClaimForm({ politicianId, onMade }: ClaimFormProps) {
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
         {form.busy ? text.sending : text.send}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

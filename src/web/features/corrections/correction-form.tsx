@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { SelectInput, TextArea, TextInput } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 
 const FIELDS = ["datum", "correct", "evidence", "name", "email"] as const;
 type Field = (typeof FIELDS)[number];
@@ -69,17 +70,7 @@ export function CorrectionForm({ politicianId, datum }: CorrectionFormProps) {
       </Notice>
     );
   return (
-    <form
-      id={form.id}
-      method="post"
-      action={correctionFormPath}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <SubmitForm form={form} onSend={send} action={correctionFormPath} className="grid gap-5">
       <input type="hidden" name="politicianId" value={politicianId} />
       <SelectInput
         name="datum"
@@ -145,6 +136,6 @@ export function CorrectionForm({ politicianId, datum }: CorrectionFormProps) {
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
         {form.busy ? text.sending : text.send}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Checkbox } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { PushChoice } from "./push-choice.tsx";
 import { ConsentField } from "../authoring/consent-field.tsx";
 
@@ -55,15 +56,7 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
       onChanged({ ...found, since: null });
     });
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="mt-4 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SubmitForm form={form} onSend={save} className="mt-4 grid gap-5">
       {isFollowed && <p className="text-muted">{text.since(formatDate(since))}</p>}
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{text.frequency}</legend>
@@ -122,6 +115,6 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { TextArea } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { TextComment, TextDates } from "../authoring/text-card.tsx";
 
 const text = officeText.reviews;
@@ -160,15 +161,7 @@ function ReplyForm({ draftKey, reply, max, write, edit, onDone }: ReplyFormProps
     onDone(sent.reply);
   }
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="mt-4 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <SubmitForm form={form} onSend={send} className="mt-4 grid gap-3">
       <TextArea
         name="comment"
         label={officeText.form.label}
@@ -197,6 +190,6 @@ function ReplyForm({ draftKey, reply, max, write, edit, onDone }: ReplyFormProps
           {officeText.form.cancel}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,7 +1,6 @@
 // 'Sei assolutamente sicuro?': consequences, irreversibility, and re-authentication.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { getSecurity } from "#contract/account.ts";
 import type { Security } from "#contract/account.ts";
 import { AppError } from "#domain/error.ts";
@@ -16,6 +15,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 import { PartFailed, PartLoading } from "./part.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import type { UseDeletion } from "./use-deletion.ts";
@@ -91,16 +91,15 @@ interface ProofFormProps {
 }
 
 function ProofForm({ form, query, onRetry, signInAgain, onProof }: ProofFormProps) {
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(element: HTMLFormElement) {
     if (query.status !== "ready") return;
-    const data = new FormData(event.currentTarget);
+    const data = new FormData(element);
     const proof = { password: readText(data, "password"), code: readText(data, "code") };
     onProof(query.value.hasPassword ? proof : null);
   }
 
   return (
-    <form id={form.id} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
+    <SubmitForm form={form} onSend={send} className="mt-4 grid gap-4">
       {query.status === "loading" && <PartLoading />}
       {query.status === "failed" && <PartFailed onRetry={onRetry} />}
       {query.status === "ready" && query.value.hasPassword && (
@@ -133,7 +132,7 @@ function ProofForm({ form, query, onRetry, signInAgain, onProof }: ProofFormProp
         {form.errorFor("provider") !== undefined && <GoogleAgain signInAgain={signInAgain} />}
       </div>
       <FormError>{form.errorFor("form")}</FormError>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,7 +1,6 @@
 // Changes the displayed name, and the session of this browser with it.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { updateMe } from "#contract/settings.ts";
 import { fullNameProblems } from "#domain/account/credentials.ts";
 import { call } from "../../lib/call.ts";
@@ -11,6 +10,7 @@ import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SubmitForm } from "../../ui/submit-form.tsx";
 
 const text = settings.account;
 
@@ -21,8 +21,7 @@ export function NameForm({ fullName }: { fullName: string }) {
   ]);
   const toast = useToast();
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
+  async function save() {
     const wrong = fullNameProblems({ fullName: value }).map(({ code }) => ({
       field: "fullName" as const,
       code,
@@ -38,13 +37,7 @@ export function NameForm({ fullName }: { fullName: string }) {
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="mt-5 grid gap-3 border-t border-line pt-5"
-      onSubmit={(event) => void save(event)}
-    >
+    <SubmitForm form={form} onSend={save} className="mt-5 grid gap-3 border-t border-line pt-5">
       <TextInput
         name="fullName"
         label={text.name}
@@ -58,6 +51,6 @@ export function NameForm({ fullName }: { fullName: string }) {
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {form.busy ? text.saving : text.save}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }

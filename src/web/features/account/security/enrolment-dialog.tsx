@@ -1,7 +1,6 @@
 // Setting up the app: the QR code or the key to type, then a first code that proves it worked.
 
 import { lazy, Suspense } from "react";
-import type { SubmitEvent } from "react";
 import type { Enrolment } from "../../../app/session/security-api.ts";
 import { useForm } from "../../../lib/form.ts";
 import { security as text } from "../../../text/security.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Skeleton } from "../../../ui/skeletons.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { CodeInput, findCodeProblems, readCode, toCodeProblems } from "../code-input.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -43,21 +43,13 @@ interface StepsProps extends Enrolment {
 function Steps({ secret, uri, enable, onCancel }: StepsProps) {
   const form = useForm(toCodeProblems);
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = readCode(event.currentTarget);
+  async function send(element: HTMLFormElement) {
+    const code = readCode(element);
     await form.submit(findCodeProblems(code), () => enable(code));
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      onSubmit={send}
-      noValidate
-      className="grid gap-5"
-      aria-busy={form.busy}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <p>{words.scan}</p>
       <div className="grid justify-items-center gap-4">
         <Suspense fallback={<Skeleton className="size-54" />}>
@@ -88,7 +80,7 @@ function Steps({ secret, uri, enable, onCancel }: StepsProps) {
           {words.submit}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -2,7 +2,6 @@
 // the provider.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import type { ErrorCode } from "#domain/error.ts";
 import { confirmIdentity } from "../../../app/session/security-api.ts";
 import { readText, toFieldProblems, toSentences, useForm, useSubmit } from "../../../lib/form.ts";
@@ -12,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../../ui/inputs.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { leaveForGoogle } from "../google-journey.ts";
 import { PasskeyAgain } from "./passkey-again.tsx";
 import { useSecurity } from "./use-security.ts";
@@ -68,9 +68,8 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
   const form = useForm((error) => toFieldProblems(error, { fields: FIELDS, codes: CODES }));
   const { busy, errorFor } = form;
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function send(element: HTMLFormElement) {
+    const data = new FormData(element);
     const fields = { password: readText(data, "password"), code: readText(data, "code").trim() };
     const problems: { field: Field; code: ErrorCode }[] = [];
     if (fields.password === "") problems.push({ field: "password", code: "password_required" });
@@ -81,14 +80,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      onSubmit={send}
-      noValidate
-      className="grid gap-5"
-      aria-busy={busy}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <p>{hasCode ? words.textWithCode : words.text}</p>
       <FormError>{errorFor("form")}</FormError>
       <PasswordInput
@@ -120,7 +112,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
           {busy ? words.busy : words.submit}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }
 

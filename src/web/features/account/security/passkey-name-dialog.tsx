@@ -1,12 +1,12 @@
 // Names a passkey: one that is about to be added, or one that has a name.
 
-import type { SubmitEvent } from "react";
 import { readText, toFieldProblems, useForm } from "../../../lib/form.ts";
 import { passkeyText } from "../../../text/passkeys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 
 const text = passkeyText.name;
 
@@ -36,20 +36,12 @@ export function PasskeyNameDialog({ open, current, save, onClose }: PasskeyNameD
 function NameForm({ current, save, onClose }: Omit<PasskeyNameDialogProps, "open">) {
   const form = useForm((error) => toFieldProblems(error, { fields: ["name"] }));
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = readText(new FormData(event.currentTarget), "name");
+  async function send(element: HTMLFormElement) {
+    const name = readText(new FormData(element), "name");
     await form.submit([], () => save(name));
   }
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      aria-busy={form.busy}
-      onSubmit={(event) => void send(event)}
-    >
+    <SubmitForm form={form} onSend={send} className="grid gap-5">
       <FormError>{form.errorFor("form")}</FormError>
       <TextInput
         name="name"
@@ -67,6 +59,6 @@ function NameForm({ current, save, onClose }: Omit<PasskeyNameDialogProps, "open
           {form.busy ? passkeyText.busy : current === null ? text.next : text.save}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

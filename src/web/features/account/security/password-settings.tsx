@@ -1,7 +1,6 @@
 // Changes the password, or sets one for an account that signs in with Google only. For the settings page;
 // complete in itself, dialog included.
 
-import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { changePassword } from "../../../app/session/security-api.ts";
@@ -13,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { useIdentityCheck } from "./use-identity-check.tsx";
@@ -51,9 +51,7 @@ function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
   const form = useForm((error) => toFieldProblems(error, { fields: FIELDS, codes: CODES }));
   const toast = useToast();
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  async function save(element: HTMLFormElement) {
     const data = new FormData(element);
     const fields = {
       password: readText(data, "password"),
@@ -69,14 +67,7 @@ function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      aria-busy={form.busy}
-      onSubmit={(event) => void save(event)}
-    >
+    <SubmitForm form={form} onSend={save} className="grid gap-5">
       <FormError>{form.errorFor("form")}</FormError>
       {hasPassword && (
         <PasswordInput
@@ -99,7 +90,7 @@ function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
       <Button type="submit" busy={form.busy} className="justify-self-start">
         {form.busy ? words.busy : words.submit}
       </Button>
-    </form>
+    </SubmitForm>
   );
 }
 

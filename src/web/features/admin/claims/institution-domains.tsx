@@ -12,7 +12,7 @@ import { useSubmit } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminClaims } from "../../../text/admin-claims.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";

@@ -12,7 +12,7 @@ import { adminSync } from "../../../text/admin-sync.ts";
 import { errorText } from "../../../text/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Loading, Skeleton } from "../../../ui/skeletons.tsx";

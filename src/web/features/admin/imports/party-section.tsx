@@ -10,7 +10,7 @@ import { useQuery } from "../../../lib/query.ts";
 import { adminParties as text } from "../../../text/admin-parties.ts";
 import { errorText } from "../../../text/errors.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { SelectField, describeFields } from "../shared/record-form.tsx";
 import { PageSection } from "./page-section.tsx";

@@ -18,7 +18,7 @@ import { paths } from "../../../lib/paths.ts";
 import { adminSurges } from "../../../text/admin-surges.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";

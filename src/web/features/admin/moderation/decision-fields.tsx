@@ -14,7 +14,7 @@ import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.
 import { moderation } from "../../../text/moderation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextArea, TextInput } from "../../../ui/inputs.tsx";
 import { ChoiceCards } from "../shared/choice-cards.tsx";
@@ -33,7 +33,7 @@ export function CaseForm({ onSend, className, ...rest }: ComponentProps<typeof S
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        onSend();
+        onSend(event.currentTarget);
       }}
       className={cx(
         "-mx-4 -mb-4 mt-6 grid gap-5 rounded-b-lg border-t border-line bg-sunken p-4 sm:-mx-6 sm:-mb-6 sm:p-6",

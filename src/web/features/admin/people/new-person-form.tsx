@@ -14,7 +14,7 @@ import { useDraft } from "../../../lib/use-draft.ts";
 import { adminPeople } from "../../../text/admin-people.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { FocusedNotice } from "../shared/section.tsx";

@@ -11,7 +11,7 @@ import { adminPersonPath, auditOfPersonPath, paths, politicianPath } from "../..
 import { adminPeople as text } from "../../../text/admin-people.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SideCard } from "../shared/section.tsx";

@@ -7,7 +7,7 @@ import { toFieldProblems, useForm, useSubmit } from "../../../lib/form.ts";
 import { politicianPath } from "../../../lib/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";

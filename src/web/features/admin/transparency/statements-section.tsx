@@ -9,7 +9,7 @@ import { call } from "../../../lib/call.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { adminTransparency } from "../../../text/admin-transparency.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { useToast } from "../../../ui/toasts.tsx";

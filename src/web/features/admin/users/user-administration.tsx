@@ -10,7 +10,7 @@ import type { UseForm } from "../../../lib/form.ts";
 import { adminUserPath } from "../../../lib/paths.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { RoleCard } from "./role-card.tsx";

@@ -19,7 +19,7 @@ import { officeName } from "../../../text/office-names.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FieldError } from "../../../ui/field.tsx";
-import { SubmitForm } from "../../../ui/form-dialog.tsx";
+import { SubmitForm } from "../../../ui/submit-form.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
