@@ -17,10 +17,18 @@ const INSTITUTIONS: Record<Office["source"], string> = {
   Comuni: "elenco dei Comuni",
 };
 
+/** With a link and a licence where it is known which data these are. */
+const SOURCES = {
+  Senato: "[Senato della Repubblica](https://dati.senato.it/), CC BY 3.0",
+  Camera: "[Camera dei deputati](https://dati.camera.it/), CC BY 4.0",
+  ministry:
+    "[Ministero dell'Interno](https://dait.interno.gov.it/elezioni/open-data), dati aperti senza licenza indicata",
+} as const;
+
 /** Files with a day of their own come from the ministry. */
 function sourceOf({ source, dataDay }: Office): string {
-  const isMinistry = dataDay !== null && (source === "Regioni" || source === "Comuni");
-  return isMinistry ? "Ministero dell'Interno" : INSTITUTIONS[source];
+  if (source === "Senato" || source === "Camera") return SOURCES[source];
+  return dataDay === null ? INSTITUTIONS[source] : SOURCES.ministry;
 }
 
 export const officesText = {
@@ -50,6 +58,7 @@ export const officesText = {
       ? elide`Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
       : elide`Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
   },
+  wrong: "Segnala un errore",
   /** Beside the highest role. */
   also: (roles: readonly string[]) =>
     roles.length === 0 ? "" : `, anche ${roles.map((role) => lower(role)).join(", ")}`,

@@ -36,15 +36,21 @@ it("shows the present offices, the past ones below, and where each is known from
     dataDay: null,
     isCorrected: true,
   } as const;
-  const page = await renderPart(<OfficeList offices={[office, past]} />);
-  const text = page.container.textContent;
+  const page = await renderPart(<OfficeList politicianId={7} offices={[office, past]} />);
+  const text = page.container.textContent.replaceAll("\u00a0", " ");
   expect(text).toContain("Sindaca · Siena (SI)");
   expect(text).toContain("In carica dal 14 giugno 2024, al più tardi fino a giugno 2029.");
   expect(text).toContain("Elezioni del 9 giugno 2024.");
-  expect(text).toContain("Dati: Ministero dell'Interno, aggiornati al 17 gennaio 2025.");
+  expect(text).toContain(
+    "Dati: Ministero dell'Interno, dati aperti senza licenza indicata, aggiornati al 17 gennaio 2025.",
+  );
   expect(text).toContain("Deputata · Camera dei deputati");
   expect(text).toContain("Non risulta più in carica dal 20 giugno 2024.");
-  expect(text).toContain("Dati: Camera dei deputati, letti il 1º febbraio 2025.");
+  expect(text).toContain("Dati: Camera dei deputati, CC BY 4.0, letti il 1º febbraio 2025.");
   expect(text).toContain("corretto a mano");
+  const source = page.getByRole("link", { name: "Camera dei deputati" });
+  expect(source.getAttribute("href")).toBe("https://dati.camera.it/");
+  const wrong = page.getByRole("link", { name: "Segnala un errore Sindaca" });
+  expect(wrong.getAttribute("href")).toBe("/for-politicians?politico=7&dato=office#richiesta");
   expect(text.indexOf("Cariche passate")).toBeGreaterThan(text.indexOf("Sindaca"));
 });

@@ -2,17 +2,25 @@
 // known from.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { Link } from "../../app/router/link.tsx";
 import { formatDate } from "../../lib/format.ts";
+import { correctionPath } from "../../lib/paths.ts";
 import { affiliationText } from "../../text/affiliation.ts";
 import { officesText as text } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FoldedList } from "../../ui/folded-list.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 
 type Office = PoliticianDetail["offices"][number];
 
-export function OfficeList({ offices }: { offices: readonly Office[] }) {
+interface OfficeListProps {
+  politicianId: number;
+  offices: readonly Office[];
+}
+
+export function OfficeList({ politicianId, offices }: OfficeListProps) {
   const present = offices.filter(({ endedAt }) => endedAt === null);
   const past = offices.filter(({ endedAt }) => endedAt !== null);
   // Until the offices of an older database have been made.
@@ -21,11 +29,11 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
     <Card className="py-2">
       <Disclosure summary={<h2 className="grow text-lg">{text.title(offices.length)}</h2>}>
         <div className="grid gap-3 text-ink">
-          {present.length > 0 && <Offices offices={present} />}
+          {present.length > 0 && <Offices politicianId={politicianId} offices={present} />}
           {past.length > 0 && (
             <>
               {present.length > 0 && <h3>{text.past}</h3>}
-              <Offices offices={past} />
+              <Offices politicianId={politicianId} offices={past} />
             </>
           )}
         </div>
@@ -34,7 +42,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
   );
 }
 
-function Offices({ offices }: { offices: readonly Office[] }) {
+function Offices({ politicianId, offices }: OfficeListProps) {
   return (
     <ul className="grid gap-4">
       {offices.map((office) => (
@@ -45,13 +53,20 @@ function Offices({ offices }: { offices: readonly Office[] }) {
           </p>
           <OfficeLists {...office} />
           <p className="text-sm text-muted">
-            {[
-              text.period(office, formatDate),
-              text.elected(office, formatDate),
-              text.data(office, formatDate),
-            ]
-              .filter((part) => part !== "")
-              .join(" ")}
+            <RichText>
+              {[
+                text.period(office, formatDate),
+                text.elected(office, formatDate),
+                text.data(office, formatDate),
+              ]
+                .filter((part) => part !== "")
+                .join(" ")}
+            </RichText>
+          </p>
+          <p className="text-sm">
+            <Link className="link inline-block py-1" to={correctionPath(politicianId, "office")}>
+              {text.wrong} <span className="sr-only">{office.role}</span>
+            </Link>
           </p>
           {office.isCorrected && (
             <p>
