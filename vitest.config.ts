@@ -57,9 +57,9 @@ export default defineConfig({
           execArgv: ["--no-wasm-code-gc"],
           include: [
             "src/{server,main}/**/*.test.ts",
-            "src/platform/{db,jobs}/**/*.test.ts",
-            // Nothing in these depends on the database: they run once, without a server.
-            ...(hasServer ? [] : ["src/platform/{images,mail,sparql}/**/*.test.ts"]),
+            "src/platform/{db,jobs}/*.test.ts",
+            // Nothing in these depends on a server: they run once, without one.
+            ...(hasServer ? [] : ["src/platform/{db/embedded,images,mail,sparql}/**/*.test.ts"]),
           ],
         },
       },

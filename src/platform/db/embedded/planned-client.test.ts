@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { emptySnapshot } from "#tests/empty-database.ts";
 import { MEMORY, openDatabase } from "../database.ts";
 import type { Database, Queryable } from "../database.ts";
 import { MAX_PLANS } from "./planned-client.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: MEMORY });
+  database = await openDatabase({ dataDir: MEMORY, snapshot: await emptySnapshot() });
   await database.pool.query("CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL)");
 });
 afterAll(() => database.close());
