@@ -25,27 +25,17 @@ import { endUserSessions } from "./users/end-user-sessions.ts";
 import { viewUser } from "./users/view-user.ts";
 
 export const adminRoutes: Route[] = [
-  forUser(access.getAdminAccess, getAdminAccess, {
-    statements: 3,
-  }),
-  forUser(dashboard.getDashboard, getDashboard, {
-    statements: 8,
-  }),
-  forUser(dashboard.getActivity, getActivity, {
-    statements: 3,
-  }),
-  forUser(dashboard.listDeadJobs, listDeadJobs, {
-    statements: 2,
-  }),
+  forUser(access.getAdminAccess, getAdminAccess, { statements: 3 }),
+  forUser(dashboard.getDashboard, getDashboard, { statements: 8 }),
+  forUser(dashboard.getActivity, getActivity, { statements: 3 }),
+  forUser(dashboard.listDeadJobs, listDeadJobs, { statements: 2 }),
   forUser(dashboard.retryDeadJob, retryDeadJob),
   forUser(dashboard.retryDeadJobs, retryDeadJobs),
   forUser(users.viewUser, viewUser),
   forUser(users.endUserSessions, endUserSessions),
   forUser(users.grantAdministrator, grantAdministrator),
   forUser(users.withdrawAdministrator, withdrawAdministrator),
-  forUser(topics.listAdministeredTopics, listAdministeredTopics, {
-    statements: 2,
-  }),
+  forUser(topics.listAdministeredTopics, listAdministeredTopics, { statements: 2 }),
   forUser(topics.getAdministeredTopic, getAdministeredTopic, {
     statements: 1,
     examples: ({ topic }) => [{ id: topic }],
@@ -54,10 +44,6 @@ export const adminRoutes: Route[] = [
   forUser(topics.editTopic, editTopic),
   forUser(topics.closeTopic, closeTopic),
   forUser(topics.reopenTopic, reopenTopic),
-  forUser(audit.listAuditLog, listAuditLog, {
-    statements: 2,
-  }),
-  forUser(audit.listAuditActors, listAuditActors, {
-    statements: 2,
-  }),
+  forUser(audit.listAuditLog, listAuditLog, { statements: 2 }),
+  forUser(audit.listAuditActors, listAuditActors, { statements: 2 }),
 ];

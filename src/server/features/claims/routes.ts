@@ -28,31 +28,17 @@ export const claimRoutes: Route[] = [
     statements: 3,
     examples: ({ politician }) => [{ id: politician }],
   }),
-  forUser(contract.makeClaim, makeClaim, {
-    inSilence: "shown",
-  }),
-  forUser(contract.addClaimDocument, addClaimDocument, {
-    inSilence: "shown",
-  }),
-  forUser(contract.resendClaimMail, resendClaimMail, {
-    inSilence: "shown",
-  }),
-  forUser(contract.confirmClaimAddress, confirmClaimAddress, {
-    inSilence: "shown",
-  }),
-  forUser(contract.withdrawClaim, withdrawClaim, {
-    inSilence: "shown",
-  }),
-  forUser(contract.appealClaim, appealClaim, {
-    inSilence: "shown",
-  }),
+  forUser(contract.makeClaim, makeClaim, { inSilence: "shown" }),
+  forUser(contract.addClaimDocument, addClaimDocument, { inSilence: "shown" }),
+  forUser(contract.resendClaimMail, resendClaimMail, { inSilence: "shown" }),
+  forUser(contract.confirmClaimAddress, confirmClaimAddress, { inSilence: "shown" }),
+  forUser(contract.withdrawClaim, withdrawClaim, { inSilence: "shown" }),
+  forUser(contract.appealClaim, appealClaim, { inSilence: "shown" }),
   forUser(contract.listMyOffices, listMyOffices, {
     inSilence: "shown",
     statements: 1,
   }),
-  forUser(contract.giveUpOffice, giveUpOffice, {
-    inSilence: "shown",
-  }),
+  forUser(contract.giveUpOffice, giveUpOffice, { inSilence: "shown" }),
   forUser(admin.listClaims, listClaims, {
     statements: 2,
     examples: () => [{}, { show: "appeals" }, { show: "decided" }],
@@ -62,9 +48,7 @@ export const claimRoutes: Route[] = [
   forUser(admin.decideClaim, decideClaim),
   forUser(admin.decideClaimAppeal, decideClaimAppeal),
   forUser(admin.revokeRepresentation, revokeRepresentation),
-  forUser(admin.listInstitutionDomains, listInstitutionDomains, {
-    statements: 1,
-  }),
+  forUser(admin.listInstitutionDomains, listInstitutionDomains, { statements: 1 }),
   forUser(admin.addInstitutionDomain, addInstitutionDomain),
   forUser(admin.removeInstitutionDomain, removeInstitutionDomain),
 ];

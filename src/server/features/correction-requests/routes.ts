@@ -11,9 +11,7 @@ import {
 import { requestCorrection } from "./request-correction.ts";
 
 export const correctionRequestRoutes: Route[] = [
-  forEveryone(contract.requestCorrection, requestCorrection, {
-    inSilence: "shown",
-  }),
+  forEveryone(contract.requestCorrection, requestCorrection, { inSilence: "shown" }),
   forUser(contract.listCorrectionRequests, listCorrectionRequests, {
     statements: 2,
     examples: () => [{}, { show: "decided" }],

@@ -27,26 +27,14 @@ export const followRoutes: Route[] = [
       { subject: `place-${town}` },
     ],
   }),
-  forUser(contract.setFollow, setFollow, {
-    inSilence: "shown",
-  }),
-  forUser(contract.unfollow, unfollow, {
-    inSilence: "shown",
-  }),
+  forUser(contract.setFollow, setFollow, { inSilence: "shown" }),
+  forUser(contract.unfollow, unfollow, { inSilence: "shown" }),
   forUser(push.getPush, getPush, {
     inSilence: "shown",
     statements: 2,
   }),
-  forUser(push.addPushDevice, addPushDevice, {
-    inSilence: "shown",
-  }),
-  forUser(push.changePushDevice, changePushDevice, {
-    inSilence: "shown",
-  }),
-  forUser(push.removePushDevice, removePushDevice, {
-    inSilence: "shown",
-  }),
-  forUser(push.testPushDevice, testPushDevice, {
-    inSilence: "shown",
-  }),
+  forUser(push.addPushDevice, addPushDevice, { inSilence: "shown" }),
+  forUser(push.changePushDevice, changePushDevice, { inSilence: "shown" }),
+  forUser(push.removePushDevice, removePushDevice, { inSilence: "shown" }),
+  forUser(push.testPushDevice, testPushDevice, { inSilence: "shown" }),
 ];

@@ -44,9 +44,7 @@ export const importRoutes: Route[] = [
   }),
   forUser(endpoints.startImport, startImport),
   forUser(endpoints.startSync, startSync),
-  forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob, {
-    statements: 2,
-  }),
+  forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob, { statements: 2 }),
   forUser(endpoints.confirmBulkJob, confirmBulkJob),
   forUser(changes.listBulkJobChanges, listBulkJobChanges, {
     statements: 4,

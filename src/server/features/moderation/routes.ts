@@ -22,12 +22,8 @@ import { listSurges } from "./surges/list-surges.ts";
 import { liftSanction, listUserSanctions, sanctionUser } from "./user-sanctions.ts";
 
 export const moderationRoutes: Route[] = [
-  forUser(reports.reportContent, reportContent, {
-    inSilence: "shown",
-  }),
-  forClient(reports.reportAsVisitor, reportAsVisitor, {
-    inSilence: "shown",
-  }),
+  forUser(reports.reportContent, reportContent, { inSilence: "shown" }),
+  forClient(reports.reportAsVisitor, reportAsVisitor, { inSilence: "shown" }),
   forUser(reports.listMyReports, listMyReports, {
     inSilence: "shown",
     statements: 2,
@@ -40,9 +36,7 @@ export const moderationRoutes: Route[] = [
     inSilence: "shown",
     statements: 2,
   }),
-  forUser(authorStatus.appealDecision, appealDecision, {
-    inSilence: "shown",
-  }),
+  forUser(authorStatus.appealDecision, appealDecision, { inSilence: "shown" }),
   forUser(moderation.listModerationQueue, listModerationQueue, {
     statements: 4,
     examples: () => [{}, { show: "reported" }],

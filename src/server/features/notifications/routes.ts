@@ -6,10 +6,6 @@ import type { Route } from "#server/route.ts";
 import { confirmReviewNotification, confirmUserNotification } from "./confirm-notification.ts";
 
 export const notificationRoutes: Route[] = [
-  forUser(functions.notifyNewReview, confirmReviewNotification, {
-    inSilence: "shown",
-  }),
-  forUser(functions.notifyNewUser, confirmUserNotification, {
-    inSilence: "shown",
-  }),
+  forUser(functions.notifyNewReview, confirmReviewNotification, { inSilence: "shown" }),
+  forUser(functions.notifyNewUser, confirmUserNotification, { inSilence: "shown" }),
 ];

@@ -133,8 +133,6 @@ export const politicianRoutes: Route[] = [
     statements: 5,
     examples: () => [{}, { q: "persona 123" }, { show: "ended" }, { show: "hidden" }, { q: "123" }],
   }),
-  forUser(parties.listPartyCorrections, listPartyCorrections, {
-    statements: 2,
-  }),
+  forUser(parties.listPartyCorrections, listPartyCorrections, { statements: 2 }),
   forUser(parties.correctPartyFamily, correctPartyFamily),
 ];

@@ -25,13 +25,7 @@ export const replyRoutes: Route[] = [
     // What office-holders say, without the review.
     inSilence: "shown",
   }),
-  forUser(contract.writeStatement, writeStatement, {
-    inSilence: "shown",
-  }),
-  forUser(contract.editReply, editReply, {
-    inSilence: "shown",
-  }),
-  forUser(contract.withdrawReply, withdrawReply, {
-    inSilence: "shown",
-  }),
+  forUser(contract.writeStatement, writeStatement, { inSilence: "shown" }),
+  forUser(contract.editReply, editReply, { inSilence: "shown" }),
+  forUser(contract.withdrawReply, withdrawReply, { inSilence: "shown" }),
 ];

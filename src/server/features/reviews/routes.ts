@@ -47,21 +47,11 @@ export const reviewRoutes: Route[] = [
     statements: 3,
     examples: ({ politician }) => [{ id: politician }],
   }),
-  forSignedInClient(contract.publishReview, publishReview, {
-    inSilence: writtenInSilence,
-  }),
-  forSignedInClient(contract.editReview, editReview, {
-    inSilence: writtenInSilence,
-  }),
-  forUser(contract.withdrawReview, withdrawReview, {
-    inSilence: withdrawnInSilence,
-  }),
-  forUser(useful.markUseful, markUseful, {
-    inSilence: usefulInSilence,
-  }),
-  forUser(useful.unmarkUseful, unmarkUseful, {
-    inSilence: usefulInSilence,
-  }),
+  forSignedInClient(contract.publishReview, publishReview, { inSilence: writtenInSilence }),
+  forSignedInClient(contract.editReview, editReview, { inSilence: writtenInSilence }),
+  forUser(contract.withdrawReview, withdrawReview, { inSilence: withdrawnInSilence }),
+  forUser(useful.markUseful, markUseful, { inSilence: usefulInSilence }),
+  forUser(useful.unmarkUseful, unmarkUseful, { inSilence: usefulInSilence }),
   forUser(useful.listMyUseful, listMyUseful, {
     inSilence: "shown",
     statements: 2,

@@ -13,19 +13,13 @@ import { updateMe } from "./update-me.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
 export const settingsRoutes: Route[] = [
-  forUser(contract.updateMe, updateMe, {
-    inSilence: "shown",
-  }),
+  forUser(contract.updateMe, updateMe, { inSilence: "shown" }),
   forUser(contract.exportMyData, exportMyData, {
     inSilence: "own",
     statements: 34,
   }),
-  forUser(contract.deleteMyAccount, deleteMyAccount, {
-    inSilence: "shown",
-  }),
-  forUser(functions.deleteUserAccount, deleteUserAccount, {
-    inSilence: "shown",
-  }),
+  forUser(contract.deleteMyAccount, deleteMyAccount, { inSilence: "shown" }),
+  forUser(functions.deleteUserAccount, deleteUserAccount, { inSilence: "shown" }),
   forUser(contract.listMyReviews, listMyReviews, {
     inSilence: "own",
     statements: 2,
@@ -38,7 +32,5 @@ export const settingsRoutes: Route[] = [
     inSilence: "shown",
     statements: 2,
   }),
-  forUser(contract.withdrawConsent, withdrawConsent, {
-    inSilence: "shown",
-  }),
+  forUser(contract.withdrawConsent, withdrawConsent, { inSilence: "shown" }),
 ];

@@ -17,7 +17,5 @@ export const snapshotRoutes: Route[] = [
     inSilence: "shown",
     statements: 2,
   }),
-  forUser(contract.setReceiptMail, setReceiptMail, {
-    inSilence: "shown",
-  }),
+  forUser(contract.setReceiptMail, setReceiptMail, { inSilence: "shown" }),
 ];

@@ -15,9 +15,7 @@ export const summaryRoutes: Route[] = [
     unpaged: "parts of a text",
     examples: ({ topic }) => [{ id: topic }],
   }),
-  forEveryone(contract.generateSummary, generateSummary, {
-    inSilence: summaryInSilence,
-  }),
+  forEveryone(contract.generateSummary, generateSummary, { inSilence: summaryInSilence }),
   forEveryone(functions.summarizeTopicReviews, summarizeTopicReviews, {
     inSilence: requestInSilence,
   }),

@@ -38,13 +38,7 @@ export const topicRoutes: Route[] = [
     statements: 4,
     examples: ({ topic }) => [{ id: topic }],
   }),
-  forSignedInClient(contract.submitOpinion, submitOpinion, {
-    inSilence: "own",
-  }),
-  forSignedInClient(contract.editOpinion, editOpinion, {
-    inSilence: editedInSilence,
-  }),
-  forUser(contract.withdrawOpinion, withdrawOpinion, {
-    inSilence: withdrawnInSilence,
-  }),
+  forSignedInClient(contract.submitOpinion, submitOpinion, { inSilence: "own" }),
+  forSignedInClient(contract.editOpinion, editOpinion, { inSilence: editedInSilence }),
+  forUser(contract.withdrawOpinion, withdrawOpinion, { inSilence: withdrawnInSilence }),
 ];

@@ -40,9 +40,7 @@ export const transparencyRoutes: Route[] = [
     statements: 1,
     examples: () => [{ from: "2026-01-01", to: "2026-12-31" }],
   }),
-  forUser(admin.listAuthorityRequests, listAuthorityRequests, {
-    statements: 1,
-  }),
+  forUser(admin.listAuthorityRequests, listAuthorityRequests, { statements: 1 }),
   forUser(admin.addAuthorityRequest, addAuthorityRequest),
   forUser(admin.editAuthorityRequest, editAuthorityRequest),
   forUser(admin.deleteAuthorityRequest, deleteAuthorityRequest),

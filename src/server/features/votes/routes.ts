@@ -22,9 +22,7 @@ export const voteRoutes: Route[] = [
     statements: 0,
     unpaged: "votes ahead",
   }),
-  forSignedInClient(admin.listAdministeredVotes, listAdministeredVotes, {
-    statements: 1,
-  }),
+  forSignedInClient(admin.listAdministeredVotes, listAdministeredVotes, { statements: 1 }),
   forUser(admin.createVote, createVote),
   forUser(admin.editVote, editVote),
   forUser(admin.cancelVote, cancelVote),
