@@ -104,11 +104,6 @@ let embeddedModerator: Moderator | undefined;
 
 const CHEAP_HASHES = { memoryCost: 8, timeCost: 1 };
 
-/** Of a push service that does not answer. */
-const PUSH_TIMEOUT_MS = 500;
-/** Of a DNS server that does not answer. */
-const DNS_TIMEOUT_MS = 200;
-
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
@@ -164,13 +159,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
-    mailDomains: config.mailDns === null ? null : createMailDomains(config.mailDns, DNS_TIMEOUT_MS),
-    push: createPushSender({
-      keys: deriveVapidKeys(secrets),
-      config,
-      clock,
-      timeoutMs: PUSH_TIMEOUT_MS,
-    }),
+    mailDomains: config.mailDns === null ? null : createMailDomains(config.mailDns),
+    push: createPushSender({ keys: deriveVapidKeys(secrets), config, clock }),
     sparqlBreakers: createSparqlBreakers(),
   };
   const dispatch = createDispatch(context, routes, { checksOutput: true });

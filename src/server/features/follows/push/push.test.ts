@@ -2,13 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendPushTest } from "#contract/jobs.ts";
 import { setFollow } from "#contract/follows.ts";
-import {
-  addPushDevice,
-  changePushDevice,
-  getPush,
-  removePushDevice,
-  testPushDevice,
-} from "#contract/push.ts";
+import * as contract from "#contract/push.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { DAY_MS } from "#domain/durations.ts";
@@ -54,6 +48,12 @@ async function start(options: TestAppOptions = {}) {
   await queueDigests(app.context, {}, run);
 }
 
+/** Gives up on a service that does not answer sooner than the site does. */
+function hurry(timeoutMs = 1_000) {
+  const { secrets, config, clock } = app.context;
+  app.context.push = createPushSender({ keys: deriveVapidKeys(secrets), config, clock, timeoutMs });
+}
+
 async function restart(options: TestAppOptions) {
   await app.close();
   await start(options);
@@ -61,33 +61,23 @@ async function restart(options: TestAppOptions) {
 
 /** Calls of a user from a browser that has just signed in. */
 async function signIn(user: BuiltUser) {
-  const sessionId = await buildSession(app.context.db, {
-    userId: user.id,
-    now: app.clock.now(),
-    userAgent: FIREFOX,
-  });
+  const given = { userId: user.id, now: app.clock.now(), userAgent: FIREFOX };
+  const sessionId = await buildSession(app.context.db, given);
   return { ...app.as({ ...user, sessionId }), sessionId };
 }
 
 async function enable(user = reader) {
   const browser = await signIn(user);
-  const { publicKey } = await browser.call(getPush, {});
-  const subscription = service.subscribe(publicKey);
-  const { devices } = await browser.call(addPushDevice, subscription);
+  const subscription = service.subscribe((await browser.call(contract.getPush, {})).publicKey);
+  const { devices } = await browser.call(contract.addPushDevice, subscription);
   const here = devices.find(({ isHere }) => isHere);
   if (here === undefined) throw new Error("This browser is not among the devices");
   return { ...browser, subscription, id: here.id };
 }
 
+const BY_PUSH = { frequency: "at-once", byMail: false, byPush: true, consent: true } as const;
 const follow = (subject: string, choice: { byMail?: boolean; byPush?: boolean } = {}) =>
-  app.as(reader).call(setFollow, {
-    subject,
-    frequency: "at-once",
-    byMail: false,
-    byPush: true,
-    consent: true,
-    ...choice,
-  });
+  app.as(reader).call(setFollow, { subject, ...BY_PUSH, ...choice });
 
 const review = (id: number) =>
   app.as(writer).call(publishReview, {
@@ -126,9 +116,9 @@ describe("a browser with notifications", () => {
   it("is listed where one signed in with it, and is there once", async () => {
     const first = await enable();
     await enable();
-    const again = service.subscribe((await first.call(getPush, {})).publicKey);
-    await first.call(addPushDevice, again);
-    const { devices } = await first.call(getPush, {});
+    const again = service.subscribe((await first.call(contract.getPush, {})).publicKey);
+    await first.call(contract.addPushDevice, again);
+    const { devices } = await first.call(contract.getPush, {});
     expect(devices.map(({ browser, system, isHere }) => [browser, system, isHere])).toEqual([
       ["Firefox", "Windows", false],
       ["Firefox", "Windows", true],
@@ -138,14 +128,14 @@ describe("a browser with notifications", () => {
   it("belongs to who uses it now", async () => {
     const { subscription } = await enable(reader);
     const other = await signIn(writer);
-    await other.call(addPushDevice, subscription);
-    expect((await app.as(reader).call(getPush, {})).devices).toEqual([]);
-    expect((await other.call(getPush, {})).devices).toHaveLength(1);
+    await other.call(contract.addPushDevice, subscription);
+    expect((await app.as(reader).call(contract.getPush, {})).devices).toEqual([]);
+    expect((await other.call(contract.getPush, {})).devices).toHaveLength(1);
   });
 
   it("is refused at addresses of no push service, or with keys of none [security 29]", async () => {
     const { call } = await signIn(reader);
-    const good = service.subscribe((await call(getPush, {})).publicKey);
+    const good = service.subscribe((await call(contract.getPush, {})).publicKey);
     for (const wrong of [
       { endpoint: "https://evil.example/send/1" },
       { endpoint: "https://fcm.googleapis.com.evil.example/1" },
@@ -158,7 +148,7 @@ describe("a browser with notifications", () => {
       { p256dh: Buffer.alloc(65, 4).toString("base64url") },
       { auth: "AAAA" },
     ])
-      expect(await refusal(call(addPushDevice, { ...good, ...wrong }))).toBe(
+      expect(await refusal(call(contract.addPushDevice, { ...good, ...wrong }))).toBe(
         "push_subscription_invalid",
       );
     expect(await countDevices()).toBe(0);
@@ -173,20 +163,22 @@ describe("a browser with notifications", () => {
   it("is changed, tried and removed by its owner only [security 18]", async () => {
     const { id, call } = await enable();
     const stranger = await signIn(writer);
-    expect(await refusal(stranger.call(changePushDevice, { id, showsNames: true }))).toBe(
+    expect(await refusal(stranger.call(contract.changePushDevice, { id, showsNames: true }))).toBe(
       "push_device_not_found",
     );
-    expect(await refusal(stranger.call(testPushDevice, { id }))).toBe("push_device_not_found");
-    expect(await stranger.call(removePushDevice, { id })).toEqual({ wasThere: false });
-    await call(changePushDevice, { id, showsNames: true });
-    expect((await call(getPush, {})).devices).toMatchObject([{ showsNames: true }]);
-    await call(testPushDevice, { id });
+    expect(await refusal(stranger.call(contract.testPushDevice, { id }))).toBe(
+      "push_device_not_found",
+    );
+    expect(await stranger.call(contract.removePushDevice, { id })).toEqual({ wasThere: false });
+    await call(contract.changePushDevice, { id, showsNames: true });
+    expect((await call(contract.getPush, {})).devices).toMatchObject([{ showsNames: true }]);
+    await call(contract.testPushDevice, { id });
     await app.runJobs();
     expect(service.delivered).toMatchObject([
       { message: { body: "Le notifiche funzionano su questo dispositivo." } },
     ]);
-    expect(await call(removePushDevice, { id })).toEqual({ wasThere: true });
-    expect(await refusal(call(testPushDevice, { id }))).toBe("push_device_not_found");
+    expect(await call(contract.removePushDevice, { id })).toEqual({ wasThere: true });
+    expect(await refusal(call(contract.testPushDevice, { id }))).toBe("push_device_not_found");
   });
 
   it("goes with its session, the consent and the account, and is in the export without its keys", async () => {
@@ -205,7 +197,7 @@ describe("a browser with notifications", () => {
 
 describe("notifications", () => {
   it("come once for all that is new, signed and encrypted, and name nothing", async () => {
-    const { publicKey, devices } = await (await enable()).call(getPush, {});
+    const { publicKey, devices } = await (await enable()).call(contract.getPush, {});
     expect(devices).toHaveLength(1);
     const [anna, bruno] = [await followed("Anna Verdi"), await followed("Bruno Neri")];
     expect(await nextWindow()).toEqual([]);
@@ -241,7 +233,7 @@ describe("notifications", () => {
 
   it("name what is followed where their owner chose so", async () => {
     const { id, call } = await enable();
-    await call(changePushDevice, { id, showsNames: true });
+    await call(contract.changePushDevice, { id, showsNames: true });
     const anna = await followed("Anna Verdi");
     await review(anna);
     expect((await nextWindow()).map(({ message }) => [message.title, message.body])).toEqual([
@@ -271,15 +263,15 @@ describe("notifications", () => {
       .set({ credentialsVersion: 2 })
       .where(eq(users.id, reader.id));
     expect(await nextWindow()).toEqual([]);
-    expect(await refusal(call(testPushDevice, { id }))).toBe("push_device_not_found");
+    expect(await refusal(call(contract.testPushDevice, { id }))).toBe("push_device_not_found");
   });
 
   it("come until the session is over, not at that moment", async () => {
     const { id, call } = await enable();
     app.clock.advance(30 * DAY_MS - 1);
-    await call(testPushDevice, { id });
+    await call(contract.testPushDevice, { id });
     app.clock.advance(1);
-    expect(await refusal(call(testPushDevice, { id }))).toBe("push_device_not_found");
+    expect(await refusal(call(contract.testPushDevice, { id }))).toBe("push_device_not_found");
   });
 
   it.each([404, 410])("are sent no more to a browser that is gone: %i", async (status) => {
@@ -299,9 +291,12 @@ describe("notifications", () => {
   ] as const)("are tried again after a failure: %o", async (behaviour) => {
     await enable();
     await review(await followed("Anna Verdi"));
+    const { push } = app.context;
+    if (behaviour.kind === "hangs") hurry();
     service.behave(behaviour);
     await nextWindow();
     expect(service.requests).toBe(1);
+    app.context.push = push;
     service.behave({ kind: "takes" });
     await retry();
     expect(service.delivered).toHaveLength(1);
@@ -335,12 +330,12 @@ describe("notifications", () => {
     await review(await followed("Anna Verdi"));
     expect(await nextWindow()).toEqual([]);
     expect(service.requests).toBe(0);
-    expect(await refusal(browser.call(testPushDevice, { id: browser.id }))).toBe(
+    expect(await refusal(browser.call(contract.testPushDevice, { id: browser.id }))).toBe(
       "push_device_not_found",
     );
-    const { publicKey } = await browser.call(getPush, {});
+    const { publicKey } = await browser.call(contract.getPush, {});
     expect(publicKey).not.toBe(old);
-    await browser.call(addPushDevice, service.subscribe(publicKey));
+    await browser.call(contract.addPushDevice, service.subscribe(publicKey));
     await review(await followed("Bruno Neri"));
     expect(await nextWindow()).toHaveLength(1);
     expect(await app.context.jobs.countDead()).toBe(0);
@@ -387,6 +382,7 @@ describe("notifications", () => {
     const log = createLog("debug", { write: (line: string) => void lines.push(line) });
     await restart({ log });
     const { id, subscription } = await enable();
+    hurry();
     service.behave({ kind: "hangs" });
     const test = { userId: reader.id, deviceId: id };
     await app.context.jobs.enqueue(app.context.db, sendPushTest, test);
