@@ -10,8 +10,8 @@ export const BUDGETS = {
   build: 40,
   unit: 80,
   components: 45,
-  integration: 650,
-  postgres: 200,
+  integration: 600,
+  postgres: 130,
   servers: 80,
   browser: 900,
 };
