@@ -22,7 +22,7 @@ beforeAll(async () => {
   const moderator = createEmbeddedModerator();
   const context = { db: source.db, clock: systemClock, moderator } as unknown as Context;
   // Reviews of several batches.
-  await loadDemoData(context, () => undefined, sampledDemoData({ politician: 2, user: 3 }));
+  await loadDemoData(context, () => undefined, sampledDemoData({ politician: 2, user: 5 }));
   const { id } = await buildUser(source.db);
   const jobs = await openJobs({ database: source, jobs: JOBS, log: createLog("silent") });
   await jobs.enqueue(source.db, sendConfirmationMail, { userId: id });
