@@ -73,3 +73,21 @@ export interface FileRoute {
 }
 
 export const YEAR_SECONDS = 31_536_000;
+
+/** A file of one address, without figures. */
+export function fixedFile(
+  path: string,
+  { type, maxAgeSeconds }: { type: string; maxAgeSeconds: number },
+  make: (context: Context, sources: FileSources) => string | Promise<string>,
+): FileRoute {
+  return {
+    path,
+    inSilence: "shown",
+    examples: () => [path],
+    answer: async (context, _, sources) => ({
+      headers: { "Content-Type": type },
+      content: await make(context, sources),
+      maxAgeSeconds,
+    }),
+  };
+}

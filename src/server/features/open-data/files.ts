@@ -1,7 +1,7 @@
 // Downloads of open data: files that never change, for scripts of other sites too.
 
 import { AppError } from "#domain/error.ts";
-import { YEAR_SECONDS } from "#server/file-route.ts";
+import { fixedFile, YEAR_SECONDS } from "#server/file-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import { MEDIA_TYPES } from "./metadata/data-package.ts";
 import { FOLDERS } from "./nights.ts";
@@ -13,19 +13,17 @@ const MINUTES_SECONDS = 300;
 
 const FILE = ":file{(?:(?:figures|people)/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
 const SUMS = Object.values(FOLDERS).map((folder) => (folder === "" ? "" : `${folder}/`));
-const CATALOG = "/open-data/catalog.jsonld";
+const CATALOG = {
+  type: "application/ld+json; charset=utf-8",
+  maxAgeSeconds: MINUTES_SECONDS,
+};
 
 export const openDataFiles: FileRoute[] = [
   {
-    path: CATALOG,
-    inSilence: "shown",
+    ...fixedFile("/open-data/catalog.jsonld", CATALOG, async (context) =>
+      JSON.stringify(await describeCatalog(context)),
+    ),
     isOpenToScripts: true,
-    examples: () => [CATALOG],
-    answer: async (context) => ({
-      headers: { "Content-Type": "application/ld+json; charset=utf-8" },
-      content: JSON.stringify(await describeCatalog(context)),
-      maxAgeSeconds: MINUTES_SECONDS,
-    }),
   },
   {
     // The newest night under an address that stays.

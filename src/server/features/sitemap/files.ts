@@ -2,7 +2,8 @@
 
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import type { FileContent, FileRoute } from "#server/file-route.ts";
+import { fixedFile } from "#server/file-route.ts";
+import type { FileRoute } from "#server/file-route.ts";
 import { listSitemapChunks, listSitemapEntries } from "./list-sitemap.ts";
 import type { SitemapEntry, SitemapSubject } from "./sitemap-entry.ts";
 import { wellKnownFiles } from "./well-known.ts";
@@ -15,40 +16,24 @@ const ENTRY_PATHS: Record<SitemapSubject, string> = {
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+const XML = { type: "application/xml; charset=utf-8", maxAgeSeconds: 3600 };
+
 export const sitemapFiles: FileRoute[] = [
   ...wellKnownFiles,
-  {
-    path: "/sitemap.xml",
-    inSilence: "shown",
-    examples: () => ["/sitemap.xml"],
-    async answer(context) {
-      const chunks = await listSitemapChunks(context);
-      const files = [
-        "pages",
-        "places",
-        ...chunks.map(({ subject, chunk }) => `${subject}-${chunk}`),
-      ];
-      const locations = files.map(
-        (file) =>
-          `<sitemap><loc>${context.config.publicUrl}/sitemaps/${file}.xml</loc></sitemap>\n`,
-      );
-      return toXml(
-        `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join("")}</sitemapindex>\n`,
-      );
-    },
-  },
-  {
-    path: "/sitemaps/pages.xml",
-    inSilence: "shown",
-    examples: () => ["/sitemaps/pages.xml"],
-    answer: ({ config }, _, { listedPaths }) => toXml(toUrlSet(config.publicUrl, listedPaths)),
-  },
-  {
-    path: "/sitemaps/places.xml",
-    inSilence: "shown",
-    examples: () => ["/sitemaps/places.xml"],
-    answer: ({ config }) => toXml(toUrlSet(config.publicUrl, getPlaces().all.map(placePath))),
-  },
+  fixedFile("/sitemap.xml", XML, async (context) => {
+    const chunks = await listSitemapChunks(context);
+    const files = ["pages", "places", ...chunks.map(({ subject, chunk }) => `${subject}-${chunk}`)];
+    const locations = files.map(
+      (file) => `<sitemap><loc>${context.config.publicUrl}/sitemaps/${file}.xml</loc></sitemap>\n`,
+    );
+    return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join("")}</sitemapindex>\n`;
+  }),
+  fixedFile("/sitemaps/pages.xml", XML, ({ config }, { listedPaths }) =>
+    toUrlSet(config.publicUrl, listedPaths),
+  ),
+  fixedFile("/sitemaps/places.xml", XML, ({ config }) =>
+    toUrlSet(config.publicUrl, getPlaces().all.map(placePath)),
+  ),
   {
     path: "/sitemaps/:file{(?:politicians|topics)-[1-9][0-9]{0,4}\\.xml}",
     inSilence: "shown",
@@ -59,15 +44,14 @@ export const sitemapFiles: FileRoute[] = [
         string,
       ];
       const entries = await listSitemapEntries(context, { subject, chunk: Number(chunk) });
-      return toXml({ pieces: urlSetOf(entries, context.config.publicUrl + ENTRY_PATHS[subject]) });
+      return {
+        headers: { "Content-Type": XML.type },
+        content: { pieces: urlSetOf(entries, context.config.publicUrl + ENTRY_PATHS[subject]) },
+        maxAgeSeconds: XML.maxAgeSeconds,
+      };
     },
   },
 ];
-
-function toXml(content: FileContent) {
-  const headers = { "Content-Type": "application/xml; charset=utf-8" };
-  return { headers, content, maxAgeSeconds: 3600 };
-}
 
 function toUrlSet(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);

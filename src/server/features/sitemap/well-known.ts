@@ -1,30 +1,19 @@
 // Addresses that programs know without a link: robots.txt, llms.txt, security.txt and change-password.
 
 import type { Context } from "#server/context.ts";
+import { fixedFile } from "#server/file-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
 
-/** Addresses whose content follows from the configuration. */
-const TEXTS: Record<string, (context: Context) => string> = {
-  "/robots.txt": ({ config }) => robots(config.publicUrl),
-  // What assistants read before they look around (llmstxt.org).
-  "/llms.txt": ({ config }) => forAssistants(config.publicUrl),
-  "/.well-known/security.txt": securityContact,
-};
+const TEXT = { type: "text/plain; charset=UTF-8", maxAgeSeconds: 3600 };
 
 export const wellKnownFiles: FileRoute[] = [
-  ...Object.entries(TEXTS).map(([path, toText]): FileRoute => ({
-    path,
-    inSilence: "shown",
-    examples: () => [path],
-    answer: (context) => ({
-      headers: { "Content-Type": "text/plain; charset=UTF-8" },
-      content: toText(context),
-      maxAgeSeconds: 3600,
-    }),
-  })),
+  fixedFile("/robots.txt", TEXT, ({ config }) => robots(config.publicUrl)),
+  // What assistants read before they look around (llmstxt.org).
+  fixedFile("/llms.txt", TEXT, ({ config }) => forAssistants(config.publicUrl)),
+  fixedFile("/.well-known/security.txt", TEXT, securityContact),
   {
     // The address password managers open (W3C: change-password-url).
     path: "/.well-known/change-password",

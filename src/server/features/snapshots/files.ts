@@ -2,6 +2,7 @@
 
 import { isDay } from "#domain/day.ts";
 import { AppError } from "#domain/error.ts";
+import { fixedFile } from "#server/file-route.ts";
 import type { FileRoute } from "#server/file-route.ts";
 import {
   describeIntegrity,
@@ -11,32 +12,14 @@ import {
   snapshotPath,
 } from "./published-snapshots.ts";
 
-const KEYS = "/.well-known/scrutinio-integrity.json";
-const JSON_HEADERS = { "Content-Type": "application/json" };
-const MINUTES_SECONDS = 300;
 const DAY_SECONDS = 86_400;
+const LIST = { type: "application/json", maxAgeSeconds: 300 };
 
 export const snapshotFiles: FileRoute[] = [
-  {
-    path: KEYS,
-    inSilence: "shown",
-    examples: () => [KEYS],
-    answer: async (context) => ({
-      headers: JSON_HEADERS,
-      content: JSON.stringify(await describeIntegrity(context)),
-      maxAgeSeconds: MINUTES_SECONDS,
-    }),
-  },
-  {
-    path: SNAPSHOT_INDEX,
-    inSilence: "shown",
-    examples: () => [SNAPSHOT_INDEX],
-    answer: async (context) => ({
-      headers: JSON_HEADERS,
-      content: JSON.stringify(await listSnapshots(context)),
-      maxAgeSeconds: MINUTES_SECONDS,
-    }),
-  },
+  fixedFile("/.well-known/scrutinio-integrity.json", LIST, async (context) =>
+    JSON.stringify(await describeIntegrity(context)),
+  ),
+  fixedFile(SNAPSHOT_INDEX, LIST, async (context) => JSON.stringify(await listSnapshots(context))),
   {
     // Signed as a whole, it cannot do without those whom a vote silences.
     path: "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}",
