@@ -91,6 +91,14 @@ export const getPlace = defineEndpoint({
         hasStandard: z.boolean(),
       }),
     ),
+    /** Of the body in office in a town or region; null for other places, and where the source does not tell. */
+    election: z.nullable(
+      z.object({
+        electedOn: z.iso.date(),
+        /** Month by whose end it is elected again, by law; null where unknown, or over. */
+        termUntil: z.nullable(z.string()),
+      }),
+    ),
     /** From the country down. */
     ancestors: z.array(placeRefSchema),
     /** Of all people in the place and in what it contains. */

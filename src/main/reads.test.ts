@@ -126,14 +126,14 @@ const PAGES: Record<string, number> = {
   [`${paths.rankings}?voce=onesta&regione=Lazio&gruppo=1`]: 1,
   [paths.senate]: 1,
   [paths.deputies]: 1,
-  [paths.place.replace(":slug", "001272-torino")]: 3,
+  [paths.place.replace(":slug", "001272-torino")]: 4,
   [paths.place.replace(":slug", "001-torino")]: 2,
-  [paths.place.replace(":slug", "03-lombardia")]: 3,
+  [paths.place.replace(":slug", "03-lombardia")]: 4,
   [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 6,
   [`/share/politician/${HOT_POLITICIAN}`]: 2,
-  "/share/place/058091": 2,
+  "/share/place/058091": 3,
   [`/share/topic/${HOT_TOPIC}`]: 1,
 };
 

@@ -39,6 +39,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   createdAt: "When it was added: a time in UTC; the day in Italy of reviews and opinions.",
   endedAt: "When the office ended (UTC); null while it is held.",
   electedOn: "Day of the election that the office comes from; null where the source does not tell.",
+  election:
+    "When the body in office in a town or region was elected; null where the source does not tell.",
   termUntil: "Month by whose end the body is elected again, by law; null where unknown, or over.",
   beganOn: "Day the office began; null where the source does not tell.",
   constituency: "Constituency of a member of parliament; null where unknown.",

@@ -57,6 +57,7 @@ const town: PlaceDetail = {
     constituencies,
   },
   facts: null,
+  election: null,
   ancestors: [region],
   figures: { people: 1, rated: 0 },
   offices: [{ kind: "head", people: [mayor] }],

@@ -5,7 +5,7 @@ import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import { POPULATION_YEAR } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
-import { formatCount, pluralForm, pluralize } from "../lib/format.ts";
+import { formatCount, formatMonth, pluralForm, pluralize } from "../lib/format.ts";
 
 /** Kinds of offices by level of place. */
 const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
@@ -88,6 +88,10 @@ export const placeText = {
   },
   population: (count: number) =>
     `${pluralize(count, "abitante", "abitanti")} (Istat, ${POPULATION_YEAR})`,
+  election: (day: string, until: string | null) =>
+    until === null
+      ? elide`Elezioni del ${day}`
+      : elide`Elezioni del ${day}; le prossime al più tardi entro ${formatMonth(until)}`,
   formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
   /** The figures of a place contain those of the places in it. */
   peopleOf: (level: PlaceLevel, count: number) => {

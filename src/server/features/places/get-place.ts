@@ -8,6 +8,7 @@ import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { hasOrdinaryStatute } from "#domain/place/statute.ts";
+import { termUntil } from "#domain/politician/term.ts";
 import { SPENDING_YEAR } from "#domain/place/town-facts.ts";
 import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -18,7 +19,13 @@ import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
 import type { Figures } from "./figures.ts";
 import { groupByOffice, toPerson } from "./person.ts";
-import { selectFormer, selectInOffice, selectMayors, selectPresidents } from "./queries/people.ts";
+import {
+  selectElected,
+  selectFormer,
+  selectInOffice,
+  selectMayors,
+  selectPresidents,
+} from "./queries/people.ts";
 import type { PersonRow } from "./queries/people.ts";
 
 type Output = OutputOf<typeof endpoint>;
@@ -36,9 +43,10 @@ export async function getPlace(
   const { code, level, isCapital, population, aliases } = place;
   const position = mapPointOf(code)?.at ?? null;
   const colleges = collegesOf(code);
-  const [inOffice, former, figures] = await Promise.all([
+  const [inOffice, former, elected, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
+    level === "town" || level === "region" ? selectElected(context.db, code) : null,
     level === "town" ? null : readFigures(context, places),
   ]);
   return {
@@ -51,6 +59,7 @@ export async function getPlace(
       constituencies: { Camera: [...colleges.Camera], Senato: [...colleges.Senato] },
     },
     facts: toFacts(place),
+    election: toElection(elected, place, context.clock.now()),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),
@@ -64,6 +73,18 @@ export async function getPlace(
             .toSorted(byName)
             .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
     neighbours: level === "town" ? nearestTowns(places, code) : siblingsOf(places, place),
+  };
+}
+
+function toElection(
+  office: Awaited<ReturnType<typeof selectElected>>,
+  { code, level, regionCode }: Place,
+  now: Date,
+): Output["election"] {
+  if (office === null || office.electedOn === null) return null;
+  return {
+    electedOn: office.electedOn,
+    termUntil: termUntil({ ...office, regionCode: level === "region" ? code : regionCode }, now),
   };
 }
 

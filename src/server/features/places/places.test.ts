@@ -69,6 +69,19 @@ const names = (offices: { kind: string; people: { name: string }[] }[]) =>
   offices.map(({ kind, people }) => [kind, ...people.map(({ name }) => name)].join(" "));
 
 describe("a place", () => {
+  it("of a town says when its body was elected, and by when it is again", async () => {
+    expect((await read("052032")).election).toBeNull();
+    await app.context.db
+      .update(officesTable)
+      .set({ electedOn: "2024-06-09" })
+      .where(eq(officesTable.placeCode, "052032"));
+    expect((await read("052032")).election).toEqual({
+      electedOn: "2024-06-09",
+      termUntil: "2029-06",
+    });
+    expect((await read("052")).election).toBeNull();
+  });
+
   it("of a town has who is in office there, by kind of office, and who was", async () => {
     const { place, ancestors, offices, figures, former, neighbours } = await read("052032");
     expect(place).toMatchObject({ name: "Siena", sigla: "SI", isCapital: true });

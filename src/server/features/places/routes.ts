@@ -21,7 +21,7 @@ export const placeRoutes: Route[] = [
   }),
   forEveryone(contract.getPlace, getPlace, {
     inSilence: placeInSilence,
-    statements: 2,
+    statements: 3,
     unpaged: "offices of a place",
     examples: ({ town, province, region }) => [
       { code: town },

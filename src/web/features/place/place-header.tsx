@@ -3,6 +3,7 @@
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { PlaceDetail } from "#contract/places.ts";
+import { formatDate } from "../../lib/format.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,7 @@ import { MyTownButton } from "./my-town-button.tsx";
 import { Outline } from "./outline.tsx";
 
 export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions: ReactNode }) {
-  const { place, ancestors, figures } = detail;
+  const { place, ancestors, figures, election } = detail;
   const region =
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
   const { people, rated } = figures;
@@ -42,6 +43,11 @@ export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions:
         </p>
         {place.population !== null && (
           <p className="mt-1 text-muted">{text.population(place.population)}</p>
+        )}
+        {election !== null && (
+          <p className="mt-1 text-muted">
+            {text.election(formatDate(election.electedOn), election.termUntil)}
+          </p>
         )}
         {place.level === "town" && place.aliases.length > 0 && (
           <p className="mt-1 text-muted">{text.formerNames(place.aliases)}</p>

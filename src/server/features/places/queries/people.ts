@@ -85,6 +85,22 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
   );
 }
 
+/** Of the highest office in this place whose source says when its body was elected. */
+export async function selectElected(
+  db: Queryable,
+  code: string,
+): Promise<Pick<typeof offices.$inferSelect, "source" | "role" | "electedOn"> | null> {
+  const [row] = await db
+    .select({ source: offices.source, role: offices.role, electedOn: offices.electedOn })
+    .from(offices)
+    .where(and(eq(offices.placeCode, code), isPresent, isNotNull(offices.electedOn)))
+    .orderBy(asc(offices.rank), asc(offices.id))
+    .limit(1)
+    .prepare("places/elected")
+    .execute();
+  return row ?? null;
+}
+
 /**
  * Who held an office in this place and holds none there now, also of those in office elsewhere: the last to leave
  * first, each with the last office there.
