@@ -53,4 +53,4 @@ const DUE = `
     WHERE relkind = 'r' AND schemaname <> 'pg_toast'
   ) AS tables
   WHERE needs_vacuum OR needs_analyze
-  ORDER BY name COLLATE "C"`;
+  ORDER BY schemaname, relname`;
