@@ -58,6 +58,7 @@ export const officesText = {
       ? elide`Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
       : elide`Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
   },
+  invented: "Dati: inventati, per provare il sito.",
   wrong: "Segnala un errore",
   /** Beside the highest role. */
   also: (roles: readonly string[]) =>

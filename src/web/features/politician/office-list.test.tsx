@@ -36,7 +36,9 @@ it("shows the present offices, the past ones below, and where each is known from
     dataDay: null,
     isCorrected: true,
   } as const;
-  const page = await renderPart(<OfficeList politicianId={7} offices={[office, past]} />);
+  const page = await renderPart(
+    <OfficeList politicianId={7} isDemo={false} offices={[office, past]} />,
+  );
   const text = page.container.textContent.replaceAll("\u00a0", " ");
   expect(text).toContain("Sindaca · Siena (SI)");
   expect(text).toContain("In carica dal 14 giugno 2024, al più tardi fino a giugno 2029.");
@@ -53,4 +55,10 @@ it("shows the present offices, the past ones below, and where each is known from
   const wrong = page.getByRole("link", { name: "Segnala un errore Sindaca" });
   expect(wrong.getAttribute("href")).toBe("/for-politicians?politico=7&dato=office#richiesta");
   expect(text.indexOf("Cariche passate")).toBeGreaterThan(text.indexOf("Sindaca"));
+});
+
+it("names no source of an invented person", async () => {
+  const page = await renderPart(<OfficeList politicianId={7} isDemo offices={[office]} />);
+  expect(page.container.textContent).toContain("Dati: inventati, per provare il sito.");
+  expect(page.container.textContent).not.toContain("Ministero");
 });

@@ -17,10 +17,12 @@ type Office = PoliticianDetail["offices"][number];
 
 interface OfficeListProps {
   politicianId: number;
+  /** Invented people have no source. */
+  isDemo: boolean;
   offices: readonly Office[];
 }
 
-export function OfficeList({ politicianId, offices }: OfficeListProps) {
+export function OfficeList({ politicianId, isDemo, offices }: OfficeListProps) {
   const present = offices.filter(({ endedAt }) => endedAt === null);
   const past = offices.filter(({ endedAt }) => endedAt !== null);
   // Until the offices of an older database have been made.
@@ -29,11 +31,13 @@ export function OfficeList({ politicianId, offices }: OfficeListProps) {
     <Card className="py-2">
       <Disclosure summary={<h2 className="grow text-lg">{text.title(offices.length)}</h2>}>
         <div className="grid gap-3 text-ink">
-          {present.length > 0 && <Offices politicianId={politicianId} offices={present} />}
+          {present.length > 0 && (
+            <Offices politicianId={politicianId} isDemo={isDemo} offices={present} />
+          )}
           {past.length > 0 && (
             <>
               {present.length > 0 && <h3>{text.past}</h3>}
-              <Offices politicianId={politicianId} offices={past} />
+              <Offices politicianId={politicianId} isDemo={isDemo} offices={past} />
             </>
           )}
         </div>
@@ -42,7 +46,7 @@ export function OfficeList({ politicianId, offices }: OfficeListProps) {
   );
 }
 
-function Offices({ politicianId, offices }: OfficeListProps) {
+function Offices({ politicianId, isDemo, offices }: OfficeListProps) {
   return (
     <ul className="grid gap-4">
       {offices.map((office) => (
@@ -57,7 +61,7 @@ function Offices({ politicianId, offices }: OfficeListProps) {
               {[
                 text.period(office, formatDate),
                 text.elected(office, formatDate),
-                text.data(office, formatDate),
+                isDemo ? text.invented : text.data(office, formatDate),
               ]
                 .filter((part) => part !== "")
                 .join(" ")}

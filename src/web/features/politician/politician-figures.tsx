@@ -25,7 +25,7 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
         {ratings.silentUntil === undefined && ratings.totalReviews > 0 && (
           <GeneralFigures politician={politician} own={own} />
         )}
-        <OfficeList politicianId={politician.id} offices={offices} />
+        <OfficeList politicianId={politician.id} isDemo={politician.isDemo} offices={offices} />
       </div>
     </div>
   );
