@@ -78,6 +78,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "browser",
+          // As of the sites that are started (tests/e2e/start-site.ts).
+          execArgv: ["--liftoff-only"],
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -2,6 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { SHORT_LIVED } from "./start-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -15,11 +16,15 @@ export function createAdministrator(
   { email, password }: Administrator,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["dist/server/cli.js", "create-admin", email], {
-      cwd: repository,
-      env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
-      stdio: ["pipe", "ignore", "ignore"],
-    });
+    const child = spawn(
+      process.execPath,
+      [SHORT_LIVED, "dist/server/cli.js", "create-admin", email],
+      {
+        cwd: repository,
+        env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
+        stdio: ["pipe", "ignore", "ignore"],
+      },
+    );
     child.stdin.end(`${password}\n`);
     child.once("error", reject);
     child.once("exit", (code) =>

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort, startSite } from "./start-site.ts";
+import { freePort, SHORT_LIVED, startSite } from "./start-site.ts";
 
 /** The user id of `nobody` on every Linux. */
 const NOBODY = 65_534;
@@ -180,7 +180,7 @@ function runCli(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["dist/server/cli.js", ...args], {
+    const child = spawn(process.execPath, [SHORT_LIVED, "dist/server/cli.js", ...args], {
       cwd: repository,
       env: { PATH: process.env["PATH"] ?? "", ...environment },
     });

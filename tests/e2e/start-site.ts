@@ -22,6 +22,12 @@ export interface RunningSite {
 }
 
 /**
+ * Of Node, for programs that tests start: they end before it pays to compile the database's WebAssembly a second time,
+ * optimised.
+ */
+export const SHORT_LIVED = "--liftoff-only";
+
+/**
  * Runs the server until it reports that it is ready, on a free port unless `environment` names one.
  * Rejects with its output if it ends.
  */
@@ -30,7 +36,7 @@ export async function startSite(
   server: readonly string[] = serverArguments,
 ): Promise<RunningSite> {
   const port = environment["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [...server], {
+  const child = spawn(process.execPath, [SHORT_LIVED, ...server], {
     cwd: repository,
     env: {
       PATH: process.env["PATH"] ?? "",
