@@ -1,79 +1,108 @@
-// Surges of reviews, decided by two administrators in their own browsers.
+// Which reviews count, on a site of their own: the receipt that proves it of one's own review, which the page checks
+// itself, and surges, decided by two administrators in their own browsers.
 
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
+import { readConfig } from "#platform/config/config.ts";
+
 import { topicReviews, users } from "#platform/db/schema.ts";
-import { openDatabase } from "#platform/db/database.ts";
+import { createLog } from "#platform/log.ts";
+import { openContext } from "#main/context.ts";
+import type { Context } from "#server/context.ts";
+import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  openPage,
+  PHONE,
+} from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR, SECOND_ADMINISTRATOR } from "./prepared-data.ts";
+import { signIn } from "./sign-in.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
-import { signIn } from "./sign-in.ts";
 
 const REASON = "Testi copiati, arrivati nella stessa ora.";
 const TOPIC = "Il nuovo stadio";
 
+const COUNTED = /^La tua recensione è contata nell'istantanea del(?: |l')\d+º? \w+ \d{4}/;
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({
-    data: "empty",
-    // The surges stay as they are made here.
-    environment: { WATCH_RATINGS: "off" },
-    prepare: addSurges,
-  });
+  // The surges stay as they are made here.
+  const environment = { WATCH_RATINGS: "off" };
+  site = await startTestSite({ data: "empty", environment, prepare });
 });
 afterAll(() => site.close());
+
+async function prepare(dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO_DATA: "off", LOG_LEVEL: "fatal" });
+  const { context, close } = await openContext(config, createLog("fatal"));
+  await reviewAndSign(context);
+  await addSurges(context);
+  await close();
+}
+
+/** A review of the administrator among five others, in the snapshot of today. */
+async function reviewAndSign(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    UPDATE users SET email_verified = true, email_verified_at = '2026-01-01Z'
+    WHERE email = ${ADMINISTRATOR.email} RETURNING id`);
+  const userId = rows[0]?.id ?? "";
+  const { id: politicianId } = await buildPolitician(db, { name: "Anna Verdi" });
+  const createdAt = new Date(clock.now().getTime() - DAY_MS);
+  for (let other = 0; other < 5; other++) await buildReview(db, { politicianId, createdAt });
+  await buildReview(db, { politicianId, userId, createdAt });
+  await db.transaction((tx) => refreshWeights(tx, { ids: [userId] }, clock.now()));
+  await db.execute(sql`UPDATE reviews SET weight = 9, weighs_as_new = false`);
+  await db.execute(sql`TRUNCATE snapshots, snapshot_parts, snapshot_nights`);
+  await makeSnapshot(context, {}, { signal: new AbortController().signal });
+}
 
 /**
  * A small one that has waited for too long, one that needs two administrators, and one of a topic with an opinion of
  * the second administrator.
  */
-async function addSurges(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir: join(dataDir, "database") });
-  try {
-    const { db } = database;
-    const late = await buildPolitician(db, { name: "Ada Neri" });
-    const large = await buildPolitician(db, { name: "Bruno Verdi" });
-    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-    await buildSurge(db, {
-      politicianId: late.id,
-      openedAt: ago(9),
-      aside: 7,
-      counted: 12,
-    });
-    await buildSurge(db, {
-      politicianId: large.id,
-      openedAt: ago(1),
-      aside: MIN_SECONDED_REVIEWS,
-      counted: 9,
-    });
-    const topic = await buildTopic(db, { title: TOPIC });
-    const surge = await buildSurge(db, {
-      topicId: topic.id,
-      openedAt: ago(0.1),
-      aside: 6,
-      counted: 8,
-    });
-    const [author] = await db
-      .select()
-      .from(users)
-      .where(eq(users.email, SECOND_ADMINISTRATOR.email));
-    await db
-      .update(topicReviews)
-      .set({ userId: author?.id ?? "" })
-      .where(eq(topicReviews.id, surge.aside[0]?.id ?? 0));
-  } finally {
-    await database.close();
-  }
+async function addSurges({ db }: Context): Promise<void> {
+  const late = await buildPolitician(db, { name: "Ada Neri" });
+  const large = await buildPolitician(db, { name: "Bruno Verdi" });
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await buildSurge(db, {
+    politicianId: late.id,
+    openedAt: ago(9),
+    aside: 7,
+    counted: 12,
+  });
+  await buildSurge(db, {
+    politicianId: large.id,
+    openedAt: ago(1),
+    aside: MIN_SECONDED_REVIEWS,
+    counted: 9,
+  });
+  const topic = await buildTopic(db, { title: TOPIC });
+  const surge = await buildSurge(db, {
+    topicId: topic.id,
+    openedAt: ago(0.1),
+    aside: 6,
+    counted: 8,
+  });
+  const [author] = await db.select().from(users).where(eq(users.email, SECOND_ADMINISTRATOR.email));
+  await db
+    .update(topicReviews)
+    .set({ userId: author?.id ?? "" })
+    .where(eq(topicReviews.id, surge.aside[0]?.id ?? 0));
 }
 
 async function administrator(who: { email: string; password: string }, tolerated: RegExp[] = []) {
@@ -95,6 +124,67 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name: "Registro di questa ondata" }).waitFor();
 }
 
+async function choose(page: Page, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  const file = { name: "ricevuta.json", mimeType: "application/json", buffer };
+  await page.getByLabel("Scegli il file della ricevuta").setInputFiles(file);
+}
+
+it("the author opens the receipt from the settings, sees it checked and keeps it; a changed file is refused, and so is everybody else", async () => {
+  const { page, finish } = await administrator(ADMINISTRATOR, [/status of 404/]);
+  await page.goto("/settings");
+  const own = page.getByRole("region", { name: "Le tue recensioni" });
+  await own.getByRole("link", { name: "Ricevuta : Anna Verdi" }).click();
+  const proof = page.getByRole("status").filter({ hasText: COUNTED });
+  await proof.waitFor();
+  await proof.getByRole("link", { name: "Anna Verdi" }).waitFor();
+  await page.getByText("Onestà").waitFor();
+  await expectAccessibleEverywhere(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica la ricevuta (JSON)" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^ricevuta-\d{4}-\d\d-\d\d-politician-\d+\.json$/);
+  const content = await readFile(await download.path(), "utf8");
+
+  await page.goto("/receipt");
+  await choose(page, content);
+  await page.getByRole("status").filter({ hasText: COUNTED }).waitFor();
+  const refusals: [string, string][] = [
+    [content.replace("4444444444", "4444444445"), "il file è stato modificato"],
+    [
+      content.replace(/"blinding": "../, '"blinding": "00'),
+      "Il codice della ricevuta non è quello",
+    ],
+    [content.replace(/"signature": "../, '"signature": "00'), "La firma non corrisponde"],
+    ["non è una ricevuta", "Questo file non è una ricevuta"],
+  ];
+  for (const [changed, sentence] of refusals) {
+    await choose(page, changed);
+    await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+    expect(await page.getByRole("status").filter({ hasText: COUNTED }).count()).toBe(0);
+  }
+  // Somebody else's review.
+  await page.goto("/receipt?recensione=1");
+  await page.getByRole("alert").filter({ hasText: "Recensione non trovata" }).waitFor();
+
+  // Mail is sent only if wished.
+  await page.goto("/settings");
+  const part = page.getByRole("region", { name: "Le tue ricevute" });
+  const mail = part.getByRole("checkbox", { name: "Mandami le ricevute per email" });
+  expect(await mail.isChecked()).toBe(false);
+  await mail.click();
+  await page.getByText("Riceverai le ricevute per email").waitFor();
+  await page.reload();
+  await expect.poll(() => mail.isChecked()).toBe(true);
+  await finish();
+
+  const visitor = await openPage(await launchBrowser(), { ...PHONE, baseURL: site.url });
+  await visitor.page.goto("/receipt?recensione=6");
+  await visitor.page.getByText("Una ricevuta la vede solo chi ha scritto la recensione.").waitFor();
+  await expectAccessible(visitor.page);
+  await visitor.finish();
+});
+
 it("a surge is read, released in part by keyboard, and decided again", async () => {
   const { page, finish } = await administrator(ADMINISTRATOR);
   await page.goto(paths.admin);
@@ -112,7 +202,6 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   const reviews = region(page, "Le recensioni");
   await expect.poll(() => reviews.getByRole("article").count()).toBe(7);
   await reviews.getByText("i testi si somigliano").first().waitFor();
-  await expectAccessibleEverywhere(page);
 
   const deciding = region(page, "Decisione");
   await button(page, "Conferma").press("Enter");
