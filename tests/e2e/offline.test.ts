@@ -9,7 +9,7 @@ import { DESKTOP, expectAccessible, openPage, withoutBanner } from "./browser.ts
 import { launchBrowser } from "./launch-browser.ts";
 import { rateEverything } from "./rate-everything.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { startSite } from "./start-site.ts";
+import { SHORT_LIVED, startSite } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
 
 /** The offline behaviour that the page on installing describes, with the server stopped: one visit. */
@@ -29,7 +29,9 @@ describe("with the server gone", () => {
     // Visited with an active worker, so they are cached; account pages are not.
     const email = await signInAsSomebodyNew(page, site.url);
     for (const path of ["/settings", "/topic/1", "/politician-live/1"]) await page.goto(path);
-    await whenKept(page, "/politician-live/1");
+    // The worker stores what it has answered afterwards, in any order, and two pages when it is installed.
+    for (const path of ["/", "/politicians-live", "/topic/1", "/politician-live/1"])
+      await whenKept(page, path);
     // Reached by a link: only its data was requested.
     await page.goto("/topics");
     const link = page.locator('main a[href^="/topic/"]').last();
@@ -222,9 +224,13 @@ async function importCountry(dataDir: string): Promise<void> {
   for (const { source, lines } of files) {
     const file = join(dataDir, `${source}.csv`);
     await writeFile(file, [header, ...lines].join("\n"));
-    await promisify(execFile)(process.execPath, ["dist/server/cli.js", "import", source, file], {
-      env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [SHORT_LIVED, "dist/server/cli.js", "import", source, file],
+      {
+        env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
+      },
+    );
   }
 }
 
