@@ -51,7 +51,6 @@ it("a person is added, corrected, ended, hidden and shown again, on the site at 
   await page.waitForURL(/\/admin\/people\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
   await page.getByText("aggiunti a mano da chi amministra il sito").waitFor();
-  await expectAccessibleInBoth(page);
   await expectStatus(politicianPath(id), 200);
 
   await page.getByLabel("Cognome").fill("Neri");

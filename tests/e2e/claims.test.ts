@@ -37,7 +37,6 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await claim.getByRole("heading", { level: 2, name, exact: true }).waitFor();
   await claim.getByText("La richiesta resta nel tuo account").waitFor();
   await claim.getByRole("link", { name: `Torna alla pagina di ${name}` }).waitFor();
-  await expectAccessible(holder.page);
   await claim.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await holder.page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D3");
   await expect.poll(() => holder.page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
@@ -130,7 +129,6 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await appealed.getByText("Risponde proprio alla recensione.").waitFor();
   await appealed.getByLabel("Accogli").check();
   await appealed.getByLabel("Risposta all'autore").fill("È vero: parla della recensione.");
-  await expectAccessible(other.page);
   await appealed.getByRole("button", { name: "Accogli il ricorso" }).click();
   await other.page.getByText("Ricorso accolto: la decisione è annullata").waitFor();
   await other.finish();

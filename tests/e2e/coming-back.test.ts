@@ -156,7 +156,6 @@ it.skipIf(!(await hasWholeBrowser()))(
     await page.getByRole("option", { name: other.name }).first().click();
     await page.waitForURL(`/compare?p=${shared.id},${other.id}`);
     await main.getByRole("region", { name: "I dieci attributi" }).waitFor();
-    await expectAccessible(page);
 
     // To one's town.
     await page.getByRole("button", { name: "Menu" }).click();

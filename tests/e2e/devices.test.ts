@@ -61,7 +61,6 @@ describe("signing in on another device", () => {
 
     await phone.page.goto(paths.devices);
     await phone.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
-    await expectAccessible(phone.page);
     await here.finish();
     await phone.finish();
   });

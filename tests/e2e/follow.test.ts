@@ -1,7 +1,7 @@
 // Following a person: from the page to the settings and back.
 
 import { expect, it } from "vitest";
-import { expectAccessible, openPage, PHONE } from "./browser.ts";
+import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 
@@ -18,7 +18,6 @@ it("one follows a person, changes how often, and stops", async () => {
   await page.getByRole("link", { name: "Segui", exact: true }).click();
   await page.waitForURL("/follow?cosa=politician-1");
   await page.getByRole("heading", { level: 2, name }).waitFor();
-  await expectAccessible(page);
   await page.getByRole("radio", { name: /^Ogni giorno/ }).check();
   await page.getByRole("button", { name: "Segui", exact: true }).click();
   // Consent is asked for, and what was chosen stays.

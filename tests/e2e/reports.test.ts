@@ -65,7 +65,6 @@ describe("a review that is reported", () => {
     const open = admin.page.locator("article[aria-labelledby]");
     await open.getByText("Visitatore: Vera Visitatrice").waitFor();
     await open.getByText("Non parla del suo lavoro.").waitFor();
-    await expectClearPageAccessible(admin.page);
 
     // The whole decision by keyboard: removal, a rule, its statement, a warning.
     await open.getByRole("heading", { level: 2 }).focus();
