@@ -266,7 +266,9 @@ describe("an endpoint that goes on misbehaving [security 29]", () => {
     async (_, misbehave, failure, attemptMs = 30_000) => {
       answer = misbehave;
       expect(await catchFailure(open({ attemptMs }))).toBe(failure);
-      expect(asked).toHaveLength(3);
+      // Between three attempts: on a busy machine one is over before the endpoint hears of it.
+      expect(pauses).toHaveLength(2);
+      expect(asked.length).toBeLessThanOrEqual(3);
     },
   );
 
