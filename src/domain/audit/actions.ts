@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   "import-applied",
   "sync-started",
   "sync-applied",
+  "division-reading-started",
   "bulk-job-confirmed",
   "bulk-job-cancelled",
   "bulk-job-failed",

@@ -11,3 +11,6 @@ export const READING_FAILURES = [
   "legislature_unknown",
 ] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
+
+/** From then on pages say of which day their data are. */
+export const STALE_AFTER_DAYS = 21;

@@ -3,6 +3,28 @@
 
 /** By name, in every answer and parameter. A route says in `fields` where one of its own means something else. */
 const FIELDS: Readonly<Record<string, string>> = {
+  // Divisions of Parliament.
+  legislature: "Number of the legislature.",
+  lastDay: "Last day with divisions that was read.",
+  isForLife: "Senator for life.",
+  participation:
+    "In parts that add up to `divisions`; null where those of the source do not. Not to be compared between the chambers, which record it differently.",
+  divisions: "Divisions held while the member was in office, without those that do not add up.",
+  voted: "Voted, secret ballots included.",
+  present: "Present without voting: the Senato alone.",
+  presided: "Presided over the sitting.",
+  mission: "On mission, or on leave: absent for a recognised office.",
+  absent: "Did not take part: recorded by the Camera, computed by us for the Senato.",
+  excludedDivisions: "Divisions of the chamber that do not add up and are left out.",
+  correctedDays: "Days that the chamber changed after they were read.",
+  namedDivisions: "Final divisions and those on confidence with a record of the member.",
+  comparedDivisions: "Open ones in which both the member and most of the group chose.",
+  different: "Choices different from the group's of that day.",
+  billTitle: "Title of the bill; null where the chamber names none, or several.",
+  isSecret: "Secret ballot.",
+  isApproved: "Outcome as the chamber says; null where it does not.",
+  groupLine: "What most of the group chose; null for the mixed group, a tie or fewer than three.",
+
   // General.
   id: "Number of what it describes, stable.",
   items: "One page of results, in the order of the list.",

@@ -13,6 +13,7 @@ const scores = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
+const shares = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 1 });
 const decimals = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 1 });
 const amounts = new Intl.NumberFormat(LOCALE, {
   style: "currency",
@@ -55,6 +56,17 @@ export function pluralForm(count: number, one: string, other: string): string {
 /** Whole percents: 87 is "87%". */
 export function formatPercent(percent: number): string {
   return percents.format(percent / 100);
+}
+
+const SMALLEST_SHARE = 0.001;
+
+/** A share of a whole with one decimal, never rounded to nothing or to all of it: "77,3%", "meno di 0,1%". */
+export function formatShare(part: number, whole: number): string {
+  const share = part / whole;
+  const percent = (of: number) => shares.format(of);
+  if (share > 0 && share < SMALLEST_SHARE) return `meno di ${percent(SMALLEST_SHARE)}`;
+  if (share < 1 && share > 1 - SMALLEST_SHARE) return `più di ${percent(1 - SMALLEST_SHARE)}`;
+  return percent(share);
 }
 
 /** At most one decimal: "1.285,3". */

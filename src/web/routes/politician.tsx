@@ -6,6 +6,8 @@ import { data, movedTo, redirect, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
+import { getParticipation } from "#contract/participation.ts";
+import type { ParticipationRecord } from "#contract/participation.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { getVoice } from "#contract/replies.ts";
@@ -14,6 +16,7 @@ import type { OwnReview } from "#contract/reviews.ts";
 import { getPoliticianTrend } from "#contract/trends.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { isChamber } from "#domain/politician/source.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
 import {
@@ -21,6 +24,10 @@ import {
   KeptNotices,
   prepareNotices,
 } from "../features/integrity/kept-notices.ts";
+import {
+  KeptParticipation,
+  prepareParticipation,
+} from "../features/participation/kept-participation.ts";
 import { prepareBadges } from "../features/politician/kept-badges.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
@@ -59,6 +66,8 @@ interface PoliticianData {
   reviews: OutputOf<typeof listReviews>;
   notices: OutputOf<typeof listNotices>;
   voice: OutputOf<typeof getVoice>;
+  /** Of members of parliament, present and former. */
+  acts: readonly ParticipationRecord[];
   /** From the server only. */
   trend?: OutputOf<typeof getPoliticianTrend>;
 }
@@ -128,8 +137,13 @@ async function load(
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
+  const isMember = politician.offices.some(({ source }) => isChamber(source));
+  const { records: acts } = isMember
+    ? await call(getParticipation, { id }, options)
+    : { records: [] };
   if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
-  return { politician, query, after, reviews: await reading, notices, voice: await speaking };
+  if (!import.meta.env.SSR && acts.length > 0) prepareParticipation();
+  return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -154,7 +168,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, query, after, reviews, notices, voice, trend } = fresh ?? loaded;
+  const { politician, query, after, reviews, notices, voice, acts, trend } = fresh ?? loaded;
   const { ratings, isReviewable, vote } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -170,7 +184,14 @@ function Page(loaded: PoliticianData) {
   async function changed(now: PoliticianDetail["ratings"] | null) {
     const asked = { query, after };
     if (now !== null)
-      setFresh({ politician: { ...politician, ratings: now }, ...asked, reviews, notices, voice });
+      setFresh({
+        politician: { ...politician, ratings: now },
+        ...asked,
+        reviews,
+        notices,
+        voice,
+        acts,
+      });
     const read = await load(call, { id: politician.id, ...asked }).catch(() => null);
     if (read === null) return;
     setFresh(read);
@@ -215,6 +236,9 @@ function Page(loaded: PoliticianData) {
             isChanged={fresh !== null || isOwnShown}
             props={{ politician, own: isOwnShown ? own.scores : null, notices, trend }}
           />
+          {acts.length > 0 && (
+            <KeptParticipation id={`acts-${politician.id}`} props={{ records: acts }} />
+          )}
           <KeptReviews
             key={changes}
             id={`reviews-${reviewsPath(politician.id, query, after)}`}

@@ -10,6 +10,7 @@ const sentences: Record<AuditAction, string> = {
   "import-applied": "ha importato un file",
   "sync-started": "ha avviato una sincronizzazione",
   "sync-applied": "ha applicato una sincronizzazione",
+  "division-reading-started": "ha avviato la lettura delle votazioni",
   "bulk-job-confirmed": "ha confermato un'operazione",
   "bulk-job-cancelled": "ha annullato un'operazione",
   "bulk-job-failed": "non ha portato a termine un'operazione",

@@ -4,6 +4,7 @@
 import { formatCount } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
+import { actsSection } from "./acts-method.ts";
 import { integritySections } from "./integrity-figures.ts";
 import figures from "./moderation-figures.json" with { type: "json" };
 
@@ -137,6 +138,7 @@ export const methodologySections: readonly ProseSection[] = [
       "Quante persone hanno scritto sul sito in tutto, senza dire di chi, resta visibile: non è la valutazione di nessuno.",
     ],
   },
+  actsSection,
   {
     id: "moderazione",
     title: "La moderazione automatica",

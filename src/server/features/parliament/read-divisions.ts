@@ -42,7 +42,7 @@ const REREAD_DAYS = 60;
 /** How often the divisions of older months are counted again. */
 const RECOUNT_DAYS = 30;
 /** A reading without a sign for so long is dead: longer than one request with its attempts. */
-const SILENT_MS = 10 * MINUTE_MS;
+export const SILENT_MS = 10 * MINUTE_MS;
 /** The Camera takes up to 38 seconds for the counts of a day. */
 const ATTEMPT_MS = 90_000;
 const MAX_BYTES = 16 * 1024 * 1024;

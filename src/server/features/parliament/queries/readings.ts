@@ -9,6 +9,7 @@ import {
   chamberMembers,
   divisionMonths,
   divisionReadings,
+  divisions,
   sittings,
 } from "#platform/db/schema.ts";
 import type { MemberMandate } from "../reading/source.ts";
@@ -181,4 +182,48 @@ export async function recordFailure(
     .update(divisionReadings)
     .set({ failedAt: now, failure })
     .where(eq(divisionReadings.chamber, chamber));
+}
+
+export function selectReadings(db: Queryable) {
+  return db
+    .select({
+      chamber: divisionReadings.chamber,
+      succeededAt: divisionReadings.succeededAt,
+      failedAt: divisionReadings.failedAt,
+      failure: divisionReadings.failure,
+      runner: divisionReadings.runner,
+      beatAt: divisionReadings.beatAt,
+      listedFrom: sql<
+        string | null
+      >`(SELECT min(month)::text FROM division_months AS m WHERE m.chamber = ${divisionReadings.chamber})`,
+    })
+    .from(divisionReadings);
+}
+
+/** How far reading has come, by chamber. */
+export function countSittings(db: Queryable) {
+  return db
+    .select({
+      chamber: sittings.chamber,
+      days: sql<number>`count(*)::int`,
+      read: sql<number>`count(${sittings.readAt})::int`,
+      changed: sql<number>`count(${sittings.changedAt})::int`,
+      lastDay: sql<
+        string | null
+      >`(max(${sittings.day}) FILTER (WHERE ${sittings.readAt} IS NOT NULL))::text`,
+    })
+    .from(sittings)
+    .groupBy(sittings.chamber);
+}
+
+/** Divisions by chamber and reason why they are left out; null for the believed. */
+export function countExclusions(db: Queryable) {
+  return db
+    .select({
+      chamber: divisions.chamber,
+      exclusion: divisions.exclusion,
+      divisions: sql<number>`count(*)::int`,
+    })
+    .from(divisions)
+    .groupBy(divisions.chamber, divisions.exclusion);
 }

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { BulkJobArea } from "./bulk-job-area.tsx";
 import { DemoSection } from "./demo-section.tsx";
+import { DivisionSection } from "./division-section.tsx";
 import { PartySection } from "./party-section.tsx";
 import { SourceTable, UnknownPlaces } from "./source-table.tsx";
 import { DangerZone, ImportSection, SyncSection } from "./start-sections.tsx";
@@ -48,6 +49,7 @@ export function ImportPage(options: ImportPageOptions) {
             running={syncing}
             onSync={(source) => void page.sync(source)}
           />
+          <DivisionSection />
           <PartySection />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,0 +1,79 @@
+// How a member of Parliament took part in divisions: official acts beside the ratings, which they never enter.
+
+import * as z from "zod/mini";
+import { DIVISION_KINDS } from "#domain/division/division.ts";
+import { CHOICES, STATES } from "#domain/division/state.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+import { daySchema, idSchema, timeSchema } from "./politicians.ts";
+
+/** How many of the newest choices the answer holds. */
+export const LATEST_CHOICES = 10;
+
+const memberChoiceSchema = z.object({
+  /** As the chamber writes it: "vs19_655_001". */
+  key: z.string(),
+  day: daySchema,
+  kind: z.enum(DIVISION_KINDS),
+  title: z.string(),
+  billTitle: z.nullable(z.string()),
+  isSecret: z.boolean(),
+  isApproved: z.nullable(z.boolean()),
+  /** Where the chamber publishes it. */
+  page: z.string(),
+  state: z.enum(STATES),
+  /** The group of that day. */
+  group: z.nullable(z.string()),
+  /** What most of the group chose. */
+  groupLine: z.nullable(z.enum(CHOICES)),
+});
+export type MemberChoice = z.infer<typeof memberChoiceSchema>;
+
+const count = z.int().check(z.minimum(0));
+
+const recordSchema = z.object({
+  chamber: z.enum(CHAMBERS),
+  legislature: z.int(),
+  from: daySchema,
+  to: z.nullable(daySchema),
+  /** The last day with divisions that was read. */
+  lastDay: daySchema,
+  readAt: timeSchema,
+  isStale: z.boolean(),
+  isForLife: z.boolean(),
+  /** Null where the parts do not add up to the divisions. */
+  participation: z.nullable(
+    z.object({
+      divisions: count,
+      voted: count,
+      present: count,
+      presided: count,
+      mission: count,
+      absent: count,
+    }),
+  ),
+  /** Of the chamber: divisions that do not add up, and days that it corrected. */
+  excludedDivisions: count,
+  correctedDays: count,
+  namedDivisions: count,
+  latest: z.array(memberChoiceSchema),
+  /** Open ones in which the member and the group chose. */
+  comparedDivisions: count,
+  different: z.array(memberChoiceSchema),
+});
+export type ParticipationRecord = z.infer<typeof recordSchema>;
+
+export const getParticipation = defineEndpoint({
+  name: "getParticipation",
+  method: "GET",
+  path: "/api/politicians/{id}/participation",
+  summary: "How a member of Parliament took part in divisions, as the chambers record it",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => ["divisions", `politician:${id}`],
+  output: z.object({
+    /** By chamber and legislature, the newest first; none of who is no member, or before all is read. */
+    records: z.array(recordSchema),
+  }),
+  errors: [],
+});

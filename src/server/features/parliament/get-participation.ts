@@ -1,0 +1,90 @@
+// How a member took part in divisions. Nothing before a legislature is read whole: a part of it would say something else.
+
+import { LATEST_CHOICES } from "#contract/participation.ts";
+import type {
+  getParticipation as endpoint,
+  MemberChoice,
+  ParticipationRecord,
+} from "#contract/participation.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { addDays, dayInItaly } from "#domain/day.ts";
+import { isWhole } from "#domain/division/participation.ts";
+import { STALE_AFTER_DAYS } from "#domain/division/reading-failure.ts";
+import type { Context } from "#server/context.ts";
+import { selectChoices, selectLegislatures, selectParticipation } from "./queries/participation.ts";
+import type { ChoiceRow, LegislatureRow, MembershipRow } from "./queries/participation.ts";
+
+export async function getParticipation(
+  context: Pick<Context, "db" | "clock" | "memo">,
+  { id }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db } = context;
+  const legislatures = await context.memo("divisions/legislatures", ["divisions"], () =>
+    selectLegislatures(db),
+  );
+  if (legislatures.length === 0) return { records: [] };
+  const records: ParticipationRecord[] = [];
+  for (const row of await selectParticipation(db, id)) {
+    const read = legislatures.find(
+      ({ chamber, legislature }) => chamber === row.chamber && legislature === row.legislature,
+    );
+    if (read === undefined || row.divisions === 0) continue;
+    const { memberId, from, to } = row;
+    const choices = await selectChoices(db, {
+      memberId,
+      from,
+      to: to ?? read.lastDay,
+      limit: LATEST_CHOICES,
+    });
+    records.push(toRecord(row, read, choices, context.clock.now()));
+  }
+  return { records };
+}
+
+function toRecord(
+  row: MembershipRow,
+  read: LegislatureRow,
+  choices: readonly ChoiceRow[],
+  now: Date,
+): ParticipationRecord {
+  const { chamber, legislature, from, to, isForLife, divisions, voted, secret } = row;
+  const { present, presided, mission, absent } = row;
+  const parts = { divisions, voted: voted + secret, present, presided, mission, absent };
+  const readAt = new Date(read.readAt);
+  const [first] = choices;
+  return {
+    chamber,
+    legislature,
+    from,
+    to,
+    lastDay: read.lastDay,
+    readAt: readAt.toISOString(),
+    isStale: dayInItaly(readAt) < addDays(dayInItaly(now), -STALE_AFTER_DAYS),
+    isForLife,
+    participation: isWhole(row) ? parts : null,
+    excludedDivisions: read.excluded,
+    correctedDays: read.changed,
+    namedDivisions: first?.named ?? 0,
+    latest: choices.filter(({ position }) => position <= LATEST_CHOICES).map(toChoice),
+    comparedDivisions: first?.compared ?? 0,
+    different: choices.filter(({ isDifferent }) => isDifferent).map(toChoice),
+  };
+}
+
+function toChoice(row: ChoiceRow): MemberChoice {
+  const { key, day, kind, title, billTitle, isSecret, isApproved, page } = row;
+  const { state, group, groupLine } = row;
+  return {
+    key,
+    day,
+    kind,
+    title,
+    billTitle,
+    isSecret,
+    isApproved,
+    page,
+    state,
+    group,
+    groupLine,
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { ParticipationCard } from "./participation-card.tsx";
+
+const choice: MemberChoice = {
+  key: "vs19_700_002",
+  day: "2026-11-17",
+  kind: "final",
+  title: "DDL 12 - VOTO FINALE",
+  billTitle: "Disposizioni sui porti",
+  isSecret: false,
+  isApproved: true,
+  page: "http://dati.camera.it/ocd/votazione.rdf/vs19_700_002",
+  state: "against",
+  group: "VALLI",
+  groupLine: "for",
+};
+
+const deputy: ParticipationRecord = {
+  chamber: "Camera",
+  legislature: 19,
+  from: "2022-10-13",
+  to: null,
+  lastDay: "2026-11-17",
+  readAt: "2026-11-18T01:00:00.000Z",
+  isStale: false,
+  isForLife: false,
+  participation: {
+    divisions: 10_000,
+    voted: 7730,
+    present: 0,
+    presided: 0,
+    mission: 409,
+    absent: 1861,
+  },
+  excludedDivisions: 0,
+  correctedDays: 0,
+  namedDivisions: 148,
+  latest: [choice],
+  comparedDivisions: 148,
+  different: [choice],
+};
+
+const senator: ParticipationRecord = {
+  ...deputy,
+  chamber: "Senato",
+  participation: {
+    divisions: 8102,
+    voted: 40,
+    present: 10,
+    presided: 8,
+    mission: 8043,
+    absent: 1,
+  },
+};
+
+async function render(record: ParticipationRecord) {
+  const { container } = await renderPart(<ParticipationCard records={[record]} />);
+  const terms = [...container.querySelectorAll("dt")];
+  const parts = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
+  return { parts, text: container.textContent, container };
+}
+
+describe("participation of a deputy", () => {
+  it("is shown in parts, with counts, shares, period, source and what they do not say", async () => {
+    const { parts, text } = await render(deputy);
+    expect(parts).toEqual([
+      ["Ha votato", "7.730(77,3%)"],
+      ["Presiedeva", "0(0%)"],
+      ["In missione", "409(4,1%)"],
+      ["Non ha partecipato", "1.861(18,6%)"],
+    ]);
+    expect(text).toContain(
+      "Dal 13 ottobre 2022 al 17 novembre 2026, mentre era in carica, contiamo 10.000 votazioni della Camera.",
+    );
+    expect(text).toContain("Non entrano nella valutazione dei cittadini");
+    expect(text).toContain("«Non ha partecipato» non dice perché");
+    expect(text).toContain("CC BY 4.0, letta il 18 novembre 2026");
+    expect(text).not.toMatch(/presenze?:|assenteis|classific/iu);
+  });
+
+  it("lists choices beside what the group chose, with the source of each", async () => {
+    const { text, container } = await render(deputy);
+    expect(text).toContain("Disposizioni sui porti");
+    expect(text).toContain("Voto contrario");
+    expect(text).toContain("Gruppo VALLI: favorevole. Approvata.");
+    expect(text).toContain("In 148 votazioni finali e di fiducia");
+    expect(text).toContain("1 volta ha scelto diversamente.");
+    const links = [...container.querySelectorAll(`a[href="${choice.page}"]`)];
+    expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Fonte: Disposizioni sui porti",
+      "Fonte: Disposizioni sui porti",
+    ]);
+  });
+
+  it("says of a secret ballot that the deputy took part", async () => {
+    const secret = { ...choice, state: "secret" as const, isSecret: true, groupLine: null };
+    const { text } = await render({ ...deputy, latest: [secret], different: [] });
+    expect(text).toContain("Voto segreto: ha partecipato");
+  });
+
+  it("begins with the missions where they are most", async () => {
+    const participation = {
+      divisions: 100,
+      voted: 2,
+      present: 0,
+      presided: 0,
+      mission: 98,
+      absent: 0,
+    };
+    const { text = "" } = await render({ ...deputy, participation });
+    expect(text?.indexOf("In più di metà delle votazioni era in missione")).toBeGreaterThan(0);
+    expect((await render(deputy)).text).not.toContain("In più di metà");
+  });
+
+  it("is not shown in figures that do not add up", async () => {
+    const { parts, text } = await render({ ...deputy, participation: null });
+    expect(parts).toEqual([]);
+    expect(text).toContain("non tornano");
+  });
+
+  it("says since when its data have been the same, and what is left out or corrected", async () => {
+    const { text } = await render({
+      ...deputy,
+      isStale: true,
+      excludedDivisions: 2,
+      correctedDays: 1,
+    });
+    expect(text).toContain("Dati fermi al 17 novembre 2026");
+    expect(text).toContain("2 votazioni della Camera sono lasciate fuori per tutti");
+    expect(text).toContain("La Camera ha corretto 1 giornata");
+  });
+
+  it("compares nobody who had no group with a line", async () => {
+    const { text } = await render({ ...deputy, comparedDivisions: 0, different: [] });
+    expect(text).toContain("il gruppo misto non ha una linea comune");
+  });
+});
+
+describe("participation of a senator", () => {
+  it("says which absences are computed, and never rounds to all or nothing", async () => {
+    const { parts, text } = await render(senator);
+    expect(parts).toEqual([
+      ["Presente", "58(0,7%)"],
+      ["In congedo o missione", "8.043(99,3%)"],
+      ["Assente (calcolato da noi)", "1(meno di 0,1%)"],
+    ]);
+    expect(text).toContain("Il Senato non pubblica le assenze");
+    expect(text).toContain("alzata di mano");
+    expect(text).toContain("CC BY 3.0 IT");
+  });
+
+  it("for life has counts without shares", async () => {
+    const { parts } = await render({ ...senator, isForLife: true });
+    expect(parts.map(([, count]) => count)).toEqual(["58", "8.043", "1"]);
+  });
+});

@@ -1,0 +1,186 @@
+// How a member of Parliament took part in divisions, beside what citizens say and with a wall between: no stars, no
+// colour of good or bad, no place in an order.
+
+import { useId } from "react";
+import { LATEST_CHOICES } from "#contract/participation.ts";
+import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import { formatDate } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import { participationText as text } from "../../text/participation.ts";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+
+export interface ParticipationCardProps {
+  records: readonly ParticipationRecord[];
+}
+
+export function ParticipationCard({ records }: ParticipationCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {text.title}
+      </h2>
+      <Card className="bg-sunken">
+        <p className="max-w-[65ch]">{text.principle}</p>
+        {records.map((record) => (
+          <Legislature
+            key={`${record.chamber}-${record.legislature}`}
+            record={record}
+            isOnly={records.length === 1}
+          />
+        ))}
+        <p className="mt-4 text-sm">
+          <a className="link" href={`${paths.methodology}#fatti`}>
+            {text.method}
+          </a>
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: boolean }) {
+  const { chamber, legislature, participation, isForLife } = record;
+  const source = text.source(record);
+  const left = text.left(record);
+  return (
+    <>
+      <h3 className="mt-6">
+        {isOnly ? text.heading : `${text.heading}, ${text.legislature(legislature)}`}
+      </h3>
+      {record.isStale && (
+        <p className="mt-2 max-w-[65ch]">
+          <strong>{text.stale(record)}</strong>
+        </p>
+      )}
+      {participation === null ? (
+        <p className="mt-2 max-w-[65ch] text-muted">{text.notWhole(chamber)}</p>
+      ) : (
+        <>
+          {participation.mission * 2 > participation.divisions && (
+            <p className="mt-2 max-w-[65ch]">{text.oftenOnMission}</p>
+          )}
+          <p className="mt-2 max-w-[65ch]">{text.period(record, participation)}</p>
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+            {text.parts(chamber, participation, isForLife).map(({ label, count, share }) => (
+              <div key={label}>
+                <dt className="text-sm leading-snug text-muted">{label}</dt>
+                <dd>
+                  <strong className="tabular-nums">{count}</strong>
+                  {share !== null && (
+                    <span className="ms-1.5 text-sm text-muted tabular-nums">({share})</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {left !== "" && <p className="mt-3 max-w-[65ch] text-sm text-muted">{left}</p>}
+      <Disclosure className="mt-4" summary={text.reading.title}>
+        {text.reading.paragraphs(chamber).map((paragraph) => (
+          <p key={paragraph} className="mb-2 max-w-[65ch]">
+            {paragraph}
+          </p>
+        ))}
+      </Disclosure>
+      {record.namedDivisions > 0 && (
+        <>
+          <Choices chamber={chamber} record={record} />
+          <Different chamber={chamber} record={record} />
+        </>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        {source.before}
+        <a className="link" href={source.href} rel="external">
+          {source.name}
+        </a>
+        {source.after}
+      </p>
+    </>
+  );
+}
+
+interface ListProps {
+  chamber: Chamber;
+  record: ParticipationRecord;
+}
+
+const SHOWN_AT_ONCE = 3;
+
+function Choices({ chamber, record }: ListProps) {
+  const count = text.choices.count(
+    Math.min(LATEST_CHOICES, record.latest.length),
+    record.namedDivisions,
+  );
+  return (
+    <>
+      <h4 className="mt-6 text-base">{text.choices.title}</h4>
+      {count !== null && <p className="mt-1 text-sm text-muted">{count}</p>}
+      <ChoiceList chamber={chamber} choices={record.latest.slice(0, SHOWN_AT_ONCE)} />
+      {record.latest.length > SHOWN_AT_ONCE && (
+        <Disclosure
+          className="mt-3"
+          summary={text.choices.more(record.latest.length - SHOWN_AT_ONCE)}
+        >
+          <ChoiceList chamber={chamber} choices={record.latest.slice(SHOWN_AT_ONCE)} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Different({ chamber, record }: ListProps) {
+  const { comparedDivisions, different } = record;
+  return (
+    <>
+      <h4 className="mt-6 text-base">{text.different.title}</h4>
+      <p className="mt-1 max-w-[65ch]">
+        {comparedDivisions === 0
+          ? text.different.none
+          : text.different.count(comparedDivisions, different.length)}
+      </p>
+      {different.length > 0 && <ChoiceList chamber={chamber} choices={different} />}
+    </>
+  );
+}
+
+function ChoiceList({ chamber, choices }: { chamber: Chamber; choices: readonly MemberChoice[] }) {
+  return (
+    <ul className="mt-2 grid gap-3">
+      {choices.map((choice) => (
+        <ChoiceItem key={choice.key} chamber={chamber} choice={choice} />
+      ))}
+    </ul>
+  );
+}
+
+function ChoiceItem({ chamber, choice }: { chamber: Chamber; choice: MemberChoice }) {
+  const { title, billTitle, group, groupLine, isApproved } = choice;
+  const name = billTitle ?? title;
+  return (
+    <li className="border-s-2 border-line ps-3 text-sm">
+      <p className="text-muted">
+        {formatDate(choice.day)}, {text.choices.kind[choice.kind]}
+      </p>
+      <p className="max-w-[65ch] break-words">{name}</p>
+      <p>
+        <strong>{text.choices.state(chamber, choice.state)}</strong>
+      </p>
+      <p className="text-muted">
+        {group === null ? text.choices.noGroup : text.choices.group(group, groupLine)}
+        {isApproved !== null && `. ${text.choices.outcome(isApproved)}`}.{" "}
+        <a
+          className="link"
+          href={choice.page}
+          rel="external"
+          aria-label={text.choices.source(name)}
+        >
+          {text.choices.sourceLabel}
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+// The section of /methodology on facts beside opinions: what is counted of divisions, and what is not built.
+
+import type { ProseSection } from "../lib/prose.ts";
+
+export const actsSection: ProseSection = {
+  id: "fatti",
+  title: "Fatti accanto alle opinioni",
+  body: [
+    "Accanto alle valutazioni di chi siede in Parlamento mostriamo atti pubblicati da fonti ufficiali: la Camera (dati.camera.it, CC BY 4.0) e il Senato (dati.senato.it, CC BY 3.0 IT). **Non entrano** in stime, ordini, classifiche, riquadri, istantanee o nella ricerca di recensioni coordinate, e nessuna valutazione cambia ciò che mostriamo di loro. Nel silenzio prima di un voto restano come sono: non sono opinioni.",
+    [
+      "**Partecipazione**: le votazioni tenute mentre la persona era in carica, primo e ultimo giorno compresi, divise in parti che danno il totale. Alla Camera: ha votato, presiedeva, in missione, non ha partecipato, come le registra la Camera. Al Senato: presente, in congedo o missione, e assente, che calcoliamo noi come differenza perché il Senato non pubblica le assenze. Se le parti di una persona non danno il totale non ne mostriamo nessuna. Di chi è senatore a vita diamo i numeri, non le quote.",
+      "**Solo ciò che torna**: di ogni votazione controlliamo che chi è registrato fosse in carica quel giorno, che siano tante persone quante erano in carica e che le scelte siano quelle dei contatori ufficiali. Se no la lasciamo fuori per tutti, e ogni scheda dice quante sono.",
+      "**Scelte**: solo nelle votazioni finali e di fiducia. Nei voti segreti si sa chi ha partecipato, non come; chi si astiene è nominato.",
+      "**Diverso dal gruppo**: nelle votazioni palesi, rispetto alla scelta più frequente del gruppo di quel giorno, se almeno tre persone hanno scelto e non c'è parità; mai per il gruppo misto. Ne diamo l'elenco, non la percentuale: è vicina al 100% per quasi tutti e non dice nulla.",
+      "**Aggiornamento**: ogni notte, rileggendo gli ultimi 60 giorni. Se la fonte corregge prendiamo la correzione e conserviamo la versione di prima. Se una risposta è dubbia non cambia nulla; dopo tre settimane senza dati nuovi la scheda lo dice.",
+    ],
+    "**Che cosa non facciamo, e perché**:",
+    [
+      "Nessun indice di attività o di produttività: conta ciò che è facile contare, e premia la carta.",
+      "Nessuna classifica, media o ordine per presenza, nessun colore di bene o male: in fondo a quegli elenchi ci sono malattie, lutti, maternità e chi è al governo.",
+      "Nessuna assenza giustificata persona per persona: sono dati di salute.",
+      "Nessun confronto tra Camera e Senato: registrano le presenze in modo diverso, e le commissioni non sono contate in nessuna delle due.",
+      "Nessun emendamento, nessun numero di interventi: mancano i dati di chi firma, o il numero dice poco.",
+      "Nessuna relazione tra presenze e valutazioni, e nessun atto di legge o scelta indovinati: una votazione senza legge collegata resta con la descrizione della Camera o del Senato.",
+    ],
+    "Se qualcosa non è giusto, dalla pagina della persona puoi chiedere di correggere.",
+  ],
+};
