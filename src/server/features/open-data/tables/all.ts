@@ -1,6 +1,7 @@
 // Every table of open data, in the order in which they are shown.
 
 import type { OpenTable } from "../open-table.ts";
+import { divisionTables } from "./divisions.ts";
 import { peopleTables } from "./people.ts";
 import { ratingTables } from "./ratings.ts";
 import { recordTables } from "./record.ts";
@@ -8,6 +9,7 @@ import { scoreTable } from "./scores.ts";
 
 export const OPEN_TABLES: readonly OpenTable[] = [
   ...peopleTables,
+  ...divisionTables,
   ...ratingTables,
   ...recordTables,
   scoreTable,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { useDivisions } from "#tests/divisions.ts";
+import { OPEN_TABLES } from "./tables/all.ts";
+
+const { app, read } = useDivisions();
+
+async function rowsOf(name: string): Promise<Record<string, unknown>[]> {
+  const table = OPEN_TABLES.find((one) => one.name === name);
+  if (table === undefined) throw new Error(`There is no table ${name}`);
+  const withheld = { politicians: new Set<number>(), topics: new Set<number>() };
+  const rows: Record<string, unknown>[] = [];
+  const { db } = app().context;
+  for await (const batch of table.read({ db, withheld, day: "2026-11-20" }))
+    for (const row of batch)
+      rows.push(Object.fromEntries(table.columns.map(({ name: key }, at) => [key, row[at]])));
+  return rows;
+}
+
+const member = (externalId: string, more = {}) =>
+  buildPolitician(app().context.db, { source: "Camera", role: "Deputato", externalId, ...more });
+
+describe("open data of divisions", () => {
+  it("have the months of members with a page, in parts", async () => {
+    const { id } = await member("1007");
+    await member("1008", { deletedAt: new Date(0) });
+    await read("Camera");
+    const rows = await rowsOf("participation");
+    expect(rows).toEqual([
+      {
+        politician_id: id,
+        source: "Camera",
+        legislature: 19,
+        month: "2026-03",
+        divisions: 1,
+        voted: 1,
+        secret: 0,
+        present: 0,
+        presided: 0,
+        mission: 0,
+        absent: 0,
+      },
+      expect.objectContaining({ month: "2026-11", divisions: 4, voted: 4 }),
+    ]);
+  });
+
+  it("have choices in final divisions beside those of the group", async () => {
+    const { id } = await member("1007");
+    await read("Camera");
+    expect(
+      (await rowsOf("choices")).toSorted((a, b) =>
+        String(a["day"]).localeCompare(String(b["day"])),
+      ),
+    ).toEqual([
+      expect.objectContaining({
+        division: "vs19_650_001",
+        secret_ballot: true,
+        state: "abstained",
+      }),
+      {
+        politician_id: id,
+        source: "Camera",
+        division: "vs19_700_002",
+        day: "2026-11-17",
+        kind: "final",
+        title: "DDL 12 - VOTO FINALE sull'ordine",
+        bill_title: "Disposizioni sull'ordine",
+        secret_ballot: false,
+        approved: true,
+        state: "against",
+        group: "VALLI",
+        group_line: "for",
+        source_page: "http://dati.camera.it/ocd/votazione.rdf/vs19_700_002",
+      },
+    ]);
+  });
+
+  it("are empty before a legislature is read whole", async () => {
+    await member("1007");
+    await read("Camera", { between: { from: "2026-11-01", to: "2026-11-30" } });
+    expect(await rowsOf("participation")).toEqual([]);
+    expect(await rowsOf("choices")).toEqual([]);
+  });
+});

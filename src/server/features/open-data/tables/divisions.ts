@@ -1,0 +1,128 @@
+// Tables of divisions of Parliament: how members took part, and what they chose in final divisions and those on
+// confidence. Acts, not opinions: they stay in the silence before a vote.
+
+import type { Column } from "#platform/tables/table.ts";
+import { BATCH_ROWS, toTableRows } from "../open-table.ts";
+import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
+import { selectMemberChoices, selectMembers, selectMonths } from "../queries/divisions.ts";
+import { column, optional, politicianId } from "./columns.ts";
+
+const source = column(
+  "source",
+  "string",
+  "Camera o Senato: registrano le presenze in modo diverso e non si confrontano.",
+  "Camera or Senato: they record participation differently and are not to be compared.",
+);
+
+const count = (name: string, it: string, en: string) => column(name, "integer", it, en);
+
+const participationColumns: readonly Column[] = [
+  politicianId,
+  source,
+  count("legislature", "Legislatura.", "Legislature."),
+  column("month", "month", "Mese delle votazioni.", "Month of the divisions."),
+  count(
+    "divisions",
+    "Votazioni tenute mentre era in carica, senza quelle che non tornano. Se le parti non danno questo numero, i dati della fonte su quella persona non tornano.",
+    "Divisions held while in office, without those that do not add up. Where the parts do not give this number, the source's data of that person do not add up.",
+  ),
+  count("voted", "Ha votato in modo palese.", "Voted openly."),
+  count("secret", "Ha votato in segreto.", "Voted in a secret ballot."),
+  count(
+    "present",
+    "Presente senza votare: solo al Senato.",
+    "Present without voting: Senato alone.",
+  ),
+  count("presided", "Presiedeva.", "Presided."),
+  count("mission", "In missione o in congedo.", "On mission or on leave."),
+  count(
+    "absent",
+    "Non ha partecipato: registrato dalla Camera, calcolato da noi per il Senato. Non dice perché.",
+    "Did not take part: recorded by the Camera, computed by us for the Senato. It does not say why.",
+  ),
+];
+
+const choiceColumns: readonly Column[] = [
+  politicianId,
+  source,
+  column(
+    "division",
+    "string",
+    "Votazione, come la scrive la Camera o il Senato.",
+    "Division, as the chamber writes it.",
+  ),
+  column("day", "date", "Giorno.", "Day."),
+  column("kind", "string", "final: finale; confidence: di fiducia.", "final; confidence."),
+  column("title", "string", "Descrizione della fonte.", "Description of the source."),
+  optional(
+    "bill_title",
+    "string",
+    "Titolo della legge; vuoto se la fonte non ne collega una, o più d'una.",
+    "Title of the bill; empty where the source ties none, or several.",
+  ),
+  column("secret_ballot", "boolean", "Voto segreto.", "Secret ballot."),
+  optional(
+    "approved",
+    "boolean",
+    "Esito, se la fonte lo dice.",
+    "Outcome, where the source tells it.",
+  ),
+  column(
+    "state",
+    "string",
+    "for, against, abstained: scelta; secret: ha votato in segreto; present: presente senza votare; presided: presiedeva; mission: in missione; absent: non ha partecipato (solo Camera).",
+    "for, against, abstained: choice; secret: voted in a secret ballot; present: without voting; presided; mission; absent: did not take part (Camera alone).",
+  ),
+  optional("group", "string", "Gruppo di quel giorno.", "Group of that day."),
+  optional(
+    "group_line",
+    "string",
+    "Scelta più frequente del gruppo; vuota se palese non è, per il gruppo misto, in parità o con meno di tre scelte.",
+    "Most frequent choice of the group; empty in secret ballots, for the mixed group, in a tie or with fewer than three choices.",
+  ),
+  column("source_page", "string", "Dove la fonte la pubblica.", "Where the source publishes it."),
+];
+
+async function* readParticipation({ db }: RowSource): AsyncGenerator<NamedRow[]> {
+  for (const member of await selectMembers(db)) yield await selectMonths(db, member);
+}
+
+async function* readChoices({ db }: RowSource): AsyncGenerator<NamedRow[]> {
+  for (const member of await selectMembers(db))
+    for (let after = 0; ;) {
+      const rows = await selectMemberChoices(db, member, after, BATCH_ROWS);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield rows;
+      after = last.id;
+    }
+}
+
+const acts = { hasFigures: false, licence: "sources", keptFor: "people" } as const;
+
+export const divisionTables: readonly OpenTable[] = [
+  {
+    name: "participation",
+    title: { it: "Partecipazione alle votazioni", en: "Participation in divisions" },
+    description: {
+      it: "Come ha partecipato alle votazioni in Aula chi siede in Parlamento, mese per mese. Elaborazione nostra di dati di Camera e Senato; non è una misura di quanto lavora.",
+      en: "How members of Parliament took part in divisions, month by month. Made by us from data of Camera and Senato; no measure of how much somebody works.",
+    },
+    columns: participationColumns,
+    primaryKey: ["politician_id", "source", "legislature", "month"],
+    ...acts,
+    read: (from) => toTableRows(participationColumns, readParticipation(from)),
+  },
+  {
+    name: "choices",
+    title: { it: "Scelte nelle votazioni finali e di fiducia", en: "Choices in final divisions" },
+    description: {
+      it: "Che cosa è registrato di ciascuno nelle votazioni finali e di fiducia, accanto alla scelta più frequente del suo gruppo.",
+      en: "What is recorded of each member in final divisions and those on confidence, beside the most frequent choice of the group.",
+    },
+    columns: choiceColumns,
+    primaryKey: ["politician_id", "division"],
+    ...acts,
+    read: (from) => toTableRows(choiceColumns, readChoices(from)),
+  },
+];
