@@ -68,6 +68,7 @@ export const getParticipation = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}/participation",
   summary: "How a member of Parliament took part in divisions, as the chambers record it",
+  purpose: "Come ha partecipato alle votazioni chi siede in Parlamento",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => ["divisions", `politician:${id}`],

@@ -40,7 +40,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "mark-estimates": "Ricerca di stime cambiate",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
-  "read-divisions": "Lettura delle votazioni in Parlamento",
+  "read-divisions": "Lettura delle votazioni in aula",
   "find-person-pairs": "Ricerca di persone con lo stesso nome",
   "fetch-photos": "Copia delle foto ufficiali",
   "place-politicians": "Assegnazione dei luoghi",

@@ -3,6 +3,7 @@
 
 import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
 import type { Choice } from "#domain/division/state.ts";
+import { elide } from "#domain/elide.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { formatCount, formatDate, formatShare, pluralize } from "../lib/format.ts";
 
@@ -50,7 +51,7 @@ export const participationText = {
     { divisions: held }: Parts,
   ) => {
     const end = to !== null && to < lastDay ? to : lastDay;
-    return `Dal ${formatDate(from)} al ${formatDate(end)}, mentre era in carica, contiamo ${divisions(held)} ${OF[chamber]}.`;
+    return elide`Dal ${formatDate(from)} al ${formatDate(end)}, mentre era in carica, contiamo ${divisions(held)} ${OF[chamber]}.`;
   },
   /** In a fixed order: never by size. */
   parts: (chamber: Chamber, parts: Parts, isForLife: boolean) => {
@@ -75,7 +76,7 @@ export const participationText = {
   notWhole: (chamber: Chamber) =>
     `I dati ${OF[chamber]} su questa persona non tornano: le parti non danno il totale delle votazioni, quindi non mostriamo cifre.${chamber === "Camera" ? " Succede anche a chi presiede la Camera, che non compare tra chi vota." : ""}`,
   stale: ({ lastDay }: Pick<ParticipationRecord, "lastDay">) =>
-    `Dati fermi al ${formatDate(lastDay)}: da più di tre settimane non riusciamo a leggere la fonte.`,
+    elide`Dati fermi al ${formatDate(lastDay)}: da più di tre settimane non riusciamo a leggere la fonte.`,
   choices: {
     title: "Votazioni finali e di fiducia",
     count: (shown: number, all: number) =>
@@ -133,7 +134,7 @@ export const participationText = {
     before: "Fonte: ",
     name: chamber === "Camera" ? "Camera dei deputati" : "Senato della Repubblica",
     href: chamber === "Camera" ? "https://dati.camera.it/" : "https://dati.senato.it/",
-    after: `, ${chamber === "Camera" ? "CC BY 4.0" : "CC BY 3.0 IT"}, letta il ${formatDate(readAt)}; somme ed elaborazione nostre.`,
+    after: elide`, ${chamber === "Camera" ? "CC BY 4.0" : "CC BY 3.0 IT"}, letta il ${formatDate(readAt)}; somme ed elaborazione nostre.`,
   }),
   method: "Che cosa non mostriamo, e perché",
 } as const;

@@ -21,6 +21,7 @@ export const parliamentRoutes: Route[] = [
   forEveryone(participation.getParticipation, getParticipation, {
     // Acts are no opinion: they stay, as they are, in the silence before a vote.
     inSilence: "shown",
+    ofAuthors: "nothing",
     statements: 3,
     unpaged: "the newest choices, and those different from the group",
     examples: ({ politician }) => [{ id: politician }],

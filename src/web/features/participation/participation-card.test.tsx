@@ -109,7 +109,7 @@ describe("participation of a deputy", () => {
       mission: 98,
       absent: 0,
     };
-    const { text = "" } = await render({ ...deputy, participation });
+    const { text } = await render({ ...deputy, participation });
     expect(text?.indexOf("In più di metà delle votazioni era in missione")).toBeGreaterThan(0);
     expect((await render(deputy)).text).not.toContain("In più di metà");
   });
