@@ -42,7 +42,6 @@ export const parliamentRoutes: Route[] = [
   }),
   forUser(readings.listDivisionReadings, listDivisionReadings, {
     statements: 3,
-    scans: "Counts divisions and days with them: some thousands of small rows",
   }),
   forUser(readings.startDivisionReading, startDivisionReading),
 ];
