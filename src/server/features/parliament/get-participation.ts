@@ -18,12 +18,30 @@ export async function getParticipation(
   context: Pick<Context, "db" | "clock" | "memo">,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db } = context;
-  const legislatures = await context.memo("divisions/legislatures", ["divisions"], () =>
+  const { db, memo, clock } = context;
+  const legislatures = await memo("divisions/legislatures", ["divisions"], () =>
     selectLegislatures(db),
   );
   if (legislatures.length === 0) return { records: [] };
-  const records: ParticipationRecord[] = [];
+  // Some six hundred choices are looked through: once a night, not with every review of the member.
+  const found = await memo(`divisions/member/${id}`, ["divisions", "roster"], () =>
+    readMember(db, id, legislatures),
+  );
+  return { records: found.map((one) => toRecord(one, clock.now())) };
+}
+
+interface Found {
+  row: MembershipRow;
+  read: LegislatureRow;
+  choices: readonly ChoiceRow[];
+}
+
+async function readMember(
+  db: Context["db"],
+  id: number,
+  legislatures: readonly LegislatureRow[],
+): Promise<Found[]> {
+  const found: Found[] = [];
   for (const row of await selectParticipation(db, id)) {
     const read = legislatures.find(
       ({ chamber, legislature }) => chamber === row.chamber && legislature === row.legislature,
@@ -36,17 +54,12 @@ export async function getParticipation(
       to: to ?? read.lastDay,
       limit: LATEST_CHOICES,
     });
-    records.push(toRecord(row, read, choices, context.clock.now()));
+    found.push({ row, read, choices });
   }
-  return { records };
+  return found;
 }
 
-function toRecord(
-  row: MembershipRow,
-  read: LegislatureRow,
-  choices: readonly ChoiceRow[],
-  now: Date,
-): ParticipationRecord {
+function toRecord({ row, read, choices }: Found, now: Date): ParticipationRecord {
   const { chamber, legislature, from, to, isForLife, divisions, voted, secret } = row;
   const { present, presided, mission, absent } = row;
   const parts = { divisions, voted: voted + secret, present, presided, mission, absent };
