@@ -193,7 +193,7 @@ const COLOR_RULES: RunOptions = {
 
 /**
  * No violation of WCAG 2.2 A and AA that axe can find. By day without the site's closed header and its footer, which
- * `expectPageAccessible` reads on every page, and of a page behind a modal dialog the dialog alone.
+ * `expectPageAccessible` reads for every kind of reader, and of a page behind a modal dialog the dialog alone.
  */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, EVERY_RULE, !isNight);
