@@ -89,7 +89,7 @@ export const ERROR_MESSAGES = {
     "Questa risposta è stata tolta da un moderatore: puoi ritirarla, ma non modificarla",
   statement_duplicate: "C'è già una dichiarazione su questa pagina: ricarica per vederla",
   reply_own_review: "Questa recensione è tua: non puoi risponderle",
-  review_own_office: "Non puoi recensire la persona che rappresenti",
+  review_own_office: "Non puoi recensire la persona che rappresenti, o che hai rappresentato",
   institution_not_found: "Questo dominio non è nell'elenco",
   follow_subject_not_found: "Questa pagina non c'è: non la puoi seguire",
   push_subscription_invalid:

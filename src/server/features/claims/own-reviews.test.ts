@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as admin from "#contract/admin-claims.ts";
+import { giveUpOffice, listMyOffices } from "#contract/claims.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { writeReply } from "#contract/replies.ts";
 import { editReview, getOwnReview, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { surgeReviews } from "#platform/db/schema.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildSurge } from "#tests/build/surge.ts";
 import { useClaimSite } from "#tests/claim-site.ts";
 import { refusal } from "#tests/refusal.ts";
 
@@ -50,6 +53,16 @@ describe("a review of who later speaks for the person", () => {
     expect(await own()).toBeNull();
   });
 
+  it("does not count when it is written again, after the access was given up", async () => {
+    const { review, claimed } = await reviewAndClaim();
+    await grant(claimed.id);
+    const [office] = (await call()(listMyOffices, {})).items;
+    await call()(giveUpOffice, { id: office?.id ?? 0 });
+    await call()(withdrawReview, { id: review.id });
+    const again = call()(publishReview, { id: site().politicianId, ...draft, consent: true });
+    expect(await refusal(again)).toBe("review_own_office");
+  });
+
   it("is not answered by its author", async () => {
     const { review, claimed } = await reviewAndClaim();
     await grant(claimed.id);
@@ -63,5 +76,20 @@ describe("a review of who later speaks for the person", () => {
     await decide()(admin.revokeRepresentation, { id: claimed.id, reasons: "Non era lei." });
     expect(await counted()).toBe(1);
     expect(await own()).toMatchObject({ standing: "counted", reasons: [] });
+  });
+
+  it.each([
+    ["aside", "nobody has decided about", null],
+    ["counted", "was decided to count", new Date("2026-05-20T10:00:00Z")],
+  ])("is %s after that where it is of a surge that %s", async (standing, _, decidedAt) => {
+    const { review, claimed } = await reviewAndClaim();
+    await grant(claimed.id);
+    const { db, clock } = site().app.context;
+    const surge = { politicianId: site().politicianId, openedAt: clock.now(), aside: 1 };
+    const { id: surgeId } = await buildSurge(db, surge);
+    const member = { surgeId, reviewId: review.id, reasons: ["texts" as const], decidedAt };
+    await db.insert(surgeReviews).values(member);
+    await decide()(admin.revokeRepresentation, { id: claimed.id, reasons: "Non era lei." });
+    expect(await own()).toMatchObject({ standing });
   });
 });

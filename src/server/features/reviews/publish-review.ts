@@ -33,7 +33,7 @@ export async function publishReview(
   if (!eligibility.isShown) throw new AppError("politician_not_found");
   const endedAt = eligibility.endedAtMs === null ? null : new Date(eligibility.endedAtMs);
   if (!isReviewable(endedAt, limit.now)) throw new AppError("reviews_closed");
-  if (eligibility.isRepresentative) throw new AppError("review_own_office");
+  if (eligibility.isOwnOffice) throw new AppError("review_own_office");
   if (eligibility.isSuspended) await assertCanPost(db, { userId, now: limit.now });
   const draft = acceptDraft(input);
   if (!consent && !eligibility.hasConsent) throw new AppError("consent_required");

@@ -83,7 +83,10 @@ export async function countOthers(
   return rows[0]?.many ?? 0;
 }
 
-/** The account's reviews of the person and of who was merged with them. `isOfSurge`: was set aside as part of one. */
+/**
+ * The account's reviews of the person and of who was merged with them. `isOfSurge`: set aside as part of one, and a person
+ * has not decided since that it counts.
+ */
 export async function selectOwnReviews(
   db: Queryable,
   { userId, politicianId }: { userId: string; politicianId: number },
@@ -94,7 +97,14 @@ export async function selectOwnReviews(
     isOfSurge: boolean;
   }>(sql`
     SELECT reviews.id, standing,
-      EXISTS (SELECT FROM surge_reviews WHERE review_id = reviews.id AND reasons <> '{}') AS "isOfSurge"
+      EXISTS (
+        SELECT FROM surge_reviews WHERE review_id = reviews.id AND reasons <> '{}' AND (decided_at IS NULL OR (
+          SELECT d.decision = 'set-aside'
+            AND NOT EXISTS (SELECT FROM appeals WHERE decision_id = d.id AND outcome = 'overturned')
+          FROM moderation_cases AS c JOIN moderation_decisions AS d ON d.case_id = c.id
+          WHERE c.review_id = reviews.id AND c.opened_by = 'watch' ORDER BY d.id DESC LIMIT 1
+        ))
+      ) AS "isOfSurge"
     FROM reviews JOIN politicians AS rated ON rated.id = reviews.politician_id
     WHERE reviews.user_id = ${userId} AND coalesce(rated.merged_into, rated.id) = (
       SELECT coalesce(merged_into, id) FROM politicians WHERE id = ${politicianId}

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
-import { isRepresentative } from "#server/shared/representation/queries/representations.ts";
+import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import type { DailyLimit } from "../daily-limit.ts";
@@ -73,8 +73,8 @@ export interface ReviewEligibility {
   /** Currently suspended or banned. */
   isSuspended: boolean;
   hasConsent: boolean;
-  /** Speaks for this politician, who is in office. */
-  isRepresentative: boolean;
+  /** Speaks for this politician, or did. */
+  isOwnOffice: boolean;
   /** Number of the user's reviews since the given time, withdrawn ones included. */
   recent: number;
 }
@@ -109,7 +109,7 @@ const eligibility = prepared(
         SELECT true FROM consents
         WHERE consents.user_id = asked.user_id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
       ), false) AS "hasConsent",
-      ${isRepresentative(sql`asked.user_id`, sql`asked.politician_id`)} AS "isRepresentative",
+      ${isOfOwnOffice(sql`asked.user_id`, sql`asked.politician_id`)} AS "isOwnOffice",
       ((SELECT count(*) FROM reviews
         WHERE reviews.user_id = asked.user_id AND ${isSince(sql`created_at`)})
         + ${countWithdrawn("review", { userId: sql`asked.user_id`, since })})::int AS recent

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { AsideReason } from "#domain/integrity/author-reasons.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
-import { wroteOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
+import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { WATCHED } from "./watched-tables.ts";
 
 /** A column of a SELECT from `reviews` or `topic_reviews`: empty unless it is aside. */
@@ -14,7 +14,7 @@ export function asideReasons(kind: ContentKind) {
   ), '{}')`;
   const reasons =
     kind === "review"
-      ? sql`CASE WHEN ${wroteOfOwnOffice(sql`reviews.user_id`, sql`reviews.politician_id`)}
+      ? sql`CASE WHEN ${isOfOwnOffice(sql`reviews.user_id`, sql`reviews.politician_id`)}
           THEN '{own_office}' ELSE ${ofSurge} END`
       : ofSurge;
   return sql<AsideReason[]>`CASE WHEN ${texts}.standing = 'aside' THEN ${reasons} ELSE '{}' END`;

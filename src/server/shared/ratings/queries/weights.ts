@@ -15,7 +15,7 @@ import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { wroteOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
+import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { isVouchedFor, mailDomain } from "./mail-domains.ts";
 
 export interface WeighedAccount extends AccountStanding {
@@ -140,7 +140,7 @@ export async function writeStandings(
       kind === "review"
         ? // Who decides about a surge does not bring back what somebody wrote of themselves.
           sql`standing = CASE WHEN given.standing = 'counted'
-            AND ${wroteOfOwnOffice(sql`changed.user_id`, sql`changed.politician_id`)}
+            AND ${isOfOwnOffice(sql`changed.user_id`, sql`changed.politician_id`)}
             THEN 'aside' ELSE given.standing END`
         : sql`standing = given.standing`,
     from: sql`unnest(${ids}::int[], ${toArray(standings.map(({ standing }) => standing))}::text[])

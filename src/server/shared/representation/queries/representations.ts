@@ -73,7 +73,7 @@ export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
  * A condition: the account of a column was granted to speak for the politician of another, or for who was merged with
  * them, and it was not revoked. It holds after the office ends.
  */
-export function wroteOfOwnOffice(userId: SQL, politicianId: SQL): SQL {
+export function isOfOwnOffice(userId: SQL, politicianId: SQL): SQL {
   return sql`coalesce((
     SELECT true FROM representations AS r
       JOIN politicians AS given ON given.id = r.politician_id
