@@ -141,7 +141,9 @@ describe("reviews that do not count", () => {
     await renderPart(
       <OwnStanding kind="review" own={{ standing: "aside", reasons: ["office"] }} />,
     );
-    expect(screen.getByText(/con questo account rispondi a nome della persona/)).toBeDefined();
+    expect(
+      screen.getByText(/con questo account puoi, o potevi, rispondere a nome della persona/),
+    ).toBeDefined();
     expect(screen.queryByText(/Una persona la verificherà/)).toBeNull();
   });
 

@@ -89,7 +89,7 @@ export const integrityText = {
     aside: {
       title: (kind: Kind) => `La tua ${ONE[kind]} non è conteggiata`,
       office:
-        "Si legge, ma non entra nella stima: con questo account rispondi a nome della persona. Non si può modificare; la puoi ritirare.",
+        "Si legge, ma non entra nella stima: con questo account puoi, o potevi, rispondere a nome della persona. Non si può modificare; la puoi ritirare.",
       text: (reasons: readonly AuthorReason[]) => {
         const told = reasons.filter((reason) => reason !== "office");
         const common =

@@ -84,7 +84,7 @@ export const methodologySections: readonly ProseSection[] = [
     id: "medie",
     title: "Le medie",
     body: [
-      "Contano solo le recensioni pubblicate e conteggiate: quelle in attesa, nascoste, ritirate, messe da parte o di chi non ha confermato l'email non entrano in nessun numero. Quante sono pubblicate è detto a parte.",
+      "Contano solo le recensioni pubblicate e conteggiate: quelle in attesa, nascoste, ritirate, messe da parte o di chi non ha confermato l'email non entrano in nessun numero. Quante sono pubblicate è detto a parte. Non conta nemmeno ciò che ha scritto di una persona chi poi ottiene di rispondere a suo nome: si legge tra le recensioni non conteggiate.",
       [
         "**Media di un attributo**: la media dei voti dati a quell'attributo.",
         "**Media semplice**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",

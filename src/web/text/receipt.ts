@@ -40,7 +40,7 @@ export const receipt = {
   why: {
     unconfirmed: "L'indirizzo email non era ancora confermato: il peso è zero.",
     waiting: "È in sospeso: conta quando sapremo di più sulle recensioni arrivate con lei.",
-    aside: "È messa da parte, finché una persona non la verifica.",
+    aside: "È messa da parte: perché, si legge sotto il testo nella sua pagina.",
   } satisfies Record<Exclude<LeafState, "counted">, string>,
   checked: [
     "La firma è quella della chiave che il sito pubblica.",
