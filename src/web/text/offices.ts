@@ -19,7 +19,7 @@ const INSTITUTIONS: Record<Office["source"], string> = {
 
 /** With a link and a licence where it is known which data these are. */
 const SOURCES = {
-  Senato: "[Senato della Repubblica](https://dati.senato.it/), CC BY 3.0",
+  Senato: "[Senato della Repubblica](https://dati.senato.it/), CC BY 3.0 IT",
   Camera: "[Camera dei deputati](https://dati.camera.it/), CC BY 4.0",
   ministry:
     "[Ministero dell'Interno](https://dait.interno.gov.it/elezioni/open-data), dati aperti senza licenza indicata",

@@ -37,7 +37,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
   {
     title: "Senato della Repubblica",
     path: "https://dati.senato.it/",
-    note: { it: "Licenza CC BY 3.0.", en: "Licence CC BY 3.0." },
+    note: { it: "Licenza CC BY 3.0 IT.", en: "Licence CC BY 3.0 IT." },
   },
   {
     title: "Camera dei deputati",
