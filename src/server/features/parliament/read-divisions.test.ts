@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import {
   chamberGroups,
   divisionGroups,
+  divisionMonths,
   divisionReadings,
   divisions,
   sittings,
@@ -92,6 +93,25 @@ describe("divisions of the Camera", () => {
     expect(await read("Camera")).toEqual({ kind: "done", days: 2 });
     expect(await stored()).toEqual(before);
     expect(await app().context.db.$count(sittingVersions)).toBe(0);
+  });
+});
+
+describe("divisions of the legislature before, in the month of the new one", () => {
+  it("stay, and do not keep the new ones from being read", async () => {
+    const { db, clock } = app().context;
+    const time = clock.now();
+    const [chamber, day] = ["Camera" as const, "2026-11-02"];
+    await db
+      .insert(divisionMonths)
+      .values({ chamber, month: "2026-11-01", divisions: 9, listedAt: time });
+    await db
+      .insert(sittings)
+      .values({ chamber, day, legislature: 18, divisions: 9, readAt: time, parts: {} });
+    const old = { chamber, key: "vs18_900_001", day, kind: "other" as const, title: "", page: "" };
+    await db.insert(divisions).values(old);
+    expect(await read("Camera")).toEqual({ kind: "done", days: 3 });
+    expect(Object.keys(await exclusions())).toContain("vs18_900_001");
+    expect(await db.$count(sittings, eq(sittings.legislature, 18))).toBe(1);
   });
 });
 

@@ -186,16 +186,17 @@ class Run {
   async #readMonth(month: string, of: Of): Promise<boolean> {
     const { db, clock } = this.#context;
     const { between } = this.#options;
-    const known = await findMonth(db, this.#chamber, month);
+    const { legislature } = of;
+    const known = await findMonth(db, { chamber: this.#chamber, legislature, month });
     if (between === undefined && !this.#isDue(month, known)) return true;
-    const listed = await this.#source.listMonth(this.#client, of.legislature, month);
+    const listed = await this.#source.listMonth(this.#client, legislature, month);
     const before = known.listed?.divisions ?? 0;
     if (between === undefined && listed.length < before)
       throw new ReadingRefused("fewer_than_before", `${listed.length} of ${before} in ${month}`);
     const byDay = Map.groupBy(listed, ({ day }) => day);
     await storeListing(db, {
       chamber: this.#chamber,
-      legislature: of.legislature,
+      legislature,
       month,
       days: [...byDay.keys()],
       divisions: listed.length,

@@ -69,7 +69,11 @@ export async function storeMandates(
   });
 }
 
-export async function findMonth(db: Queryable, chamber: Chamber, month: string) {
+/** Of one legislature: in the month in which it began, the one before may have had divisions too. */
+export async function findMonth(
+  db: Queryable,
+  { chamber, legislature, month }: { chamber: Chamber; legislature: number; month: string },
+) {
   const key = and(eq(divisionMonths.chamber, chamber), eq(divisionMonths.month, `${month}-01`));
   const [listed] = await db.select().from(divisionMonths).where(key);
   const days = await db
@@ -78,11 +82,14 @@ export async function findMonth(db: Queryable, chamber: Chamber, month: string) 
     .where(
       and(
         eq(sittings.chamber, chamber),
+        eq(sittings.legislature, legislature),
         gte(sittings.day, `${month}-01`),
         lt(sittings.day, sql`(${`${month}-01`}::date + interval '1 month')::date`),
       ),
     );
-  return { listed: listed ?? null, days };
+  // A list of divisions without a day of this legislature is of the one before.
+  const isOfLegislature = days.length > 0 || listed?.divisions === 0;
+  return { listed: isOfLegislature ? (listed ?? null) : null, days };
 }
 
 /** Remembers which days there are to read, before the first of them is read. */
