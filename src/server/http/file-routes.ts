@@ -83,13 +83,15 @@ async function send(
     : maxAgeSeconds;
   const isForGood = seconds === YEAR_SECONDS;
   c.header("Cache-Control", `public, max-age=${seconds}${isForGood ? ", immutable" : ""}`);
+  const { Vary, ...others } = headers;
+  // On a 304 as well (RFC 9110, 15.4.5).
+  if (Vary !== undefined) c.header("Vary", Vary, { append: true });
   if (tag !== null) {
     const quoted = `"${tag}"`;
     c.header("ETag", isPacked(content) ? `W/${quoted}` : quoted);
     if (c.req.header("If-None-Match")?.includes(quoted) === true) return c.body(null, 304);
   }
-  for (const [name, value] of Object.entries(headers))
-    c.header(name, value, { append: name === "Vary" });
+  for (const [name, value] of Object.entries(others)) c.header(name, value);
   if (typeof content === "string") return c.body(content);
   if (content instanceof Uint8Array) return c.body(new Uint8Array(content));
   if (typeof content === "function") return c.body(new Uint8Array(await content()));

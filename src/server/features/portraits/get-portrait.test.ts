@@ -74,6 +74,10 @@ describe("a politician's picture", () => {
     const other = await app.http.request(address, { headers: { Accept: "image/*,*/*;q=0.5" } });
     expect(other.headers.get("Content-Type")).toBe("image/jpeg");
     expect(other.headers.get("Vary")).toContain("Accept");
+    const kept = { "If-None-Match": second.headers.get("ETag") ?? "" };
+    const again = await app.http.request(address, { headers: { ...accept, ...kept } });
+    expect([again.status, again.headers.get("Content-Type")]).toEqual([304, null]);
+    expect(again.headers.get("Vary")).toContain("Accept");
   });
 
   it.each(["/media/portraits/999999", "/media/portraits/1?w=5000"])(
