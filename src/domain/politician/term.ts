@@ -29,17 +29,22 @@ interface Term {
  */
 export function termUntil({ source, role, electedOn, regionCode }: Term, now: Date): string | null {
   if (electedOn === null || !hasOrdinaryStatute(regionCode)) return null;
-  const month = lastMonth(source, role, electedOn);
-  return month === null || month < now.toISOString().slice(0, 7) ? null : month;
+  if (!isOfElectedBody({ source, role })) return null;
+  const month = lastMonth(source, electedOn);
+  return month < now.toISOString().slice(0, 7) ? null : month;
 }
 
-function lastMonth(source: Source, role: string, electedOn: string): string | null {
+/** Not of commissioners, nor of whom a mayor or a president names: the day of those may be another. */
+export function isOfElectedBody({ source, role }: Pick<Term, "source" | "role">): boolean {
+  return source === "Comuni" ? OF_TOWN.test(role) : source === "Regioni" && OF_REGION.test(role);
+}
+
+function lastMonth(source: Source, electedOn: string): string {
   const year = Number(electedOn.slice(0, 4)) + YEARS;
-  if (source === "Comuni" && OF_TOWN.test(role)) {
+  if (source === "Comuni") {
     const isFirstHalf = Number(electedOn.slice(5, 7)) <= 6;
     return `${isFirstHalf ? year : year + 1}-06`;
   }
-  if (source !== "Regioni" || !OF_REGION.test(role)) return null;
   const fifth = new Date(`${year}${electedOn.slice(4)}T00:00:00Z`).getTime();
   return new Date(fifth + REGION_DAYS * DAY_MS).toISOString().slice(0, 7);
 }

@@ -8,7 +8,7 @@ import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { hasOrdinaryStatute } from "#domain/place/statute.ts";
-import { termUntil } from "#domain/politician/term.ts";
+import { isOfElectedBody, termUntil } from "#domain/politician/term.ts";
 import { SPENDING_YEAR } from "#domain/place/town-facts.ts";
 import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -46,7 +46,7 @@ export async function getPlace(
   const [inOffice, former, elected, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
-    level === "town" || level === "region" ? selectElected(context.db, code) : null,
+    level === "town" || level === "region" ? selectElected(context.db, code) : [],
     level === "town" ? null : readFigures(context, places),
   ]);
   return {
@@ -77,11 +77,12 @@ export async function getPlace(
 }
 
 function toElection(
-  office: Awaited<ReturnType<typeof selectElected>>,
+  elected: Awaited<ReturnType<typeof selectElected>>,
   { code, level, regionCode }: Place,
   now: Date,
 ): Output["election"] {
-  if (office === null || office.electedOn === null) return null;
+  const office = elected.find(isOfElectedBody);
+  if (office === undefined || office.electedOn === null) return null;
   return {
     electedOn: office.electedOn,
     termUntil: termUntil({ ...office, regionCode: level === "region" ? code : regionCode }, now),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   getPlace,
@@ -69,6 +69,14 @@ const names = (offices: { kind: string; people: { name: string }[] }[]) =>
   offices.map(({ kind, people }) => [kind, ...people.map(({ name }) => name)].join(" "));
 
 describe("a place", () => {
+  it("does not take the day of somebody who was named for that of an election", async () => {
+    await app.context.db
+      .update(officesTable)
+      .set({ electedOn: "2026-03-02" })
+      .where(and(eq(officesTable.placeCode, "052032"), eq(officesTable.role, "Assessore")));
+    expect((await read("052032")).election).toBeNull();
+  });
+
   it("of a town says when its body was elected, and by when it is again", async () => {
     expect((await read("052032")).election).toBeNull();
     await app.context.db

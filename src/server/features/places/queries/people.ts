@@ -1,6 +1,6 @@
 // SQL of the people of places.
 
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, notExists, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
@@ -85,20 +85,19 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
   );
 }
 
-/** Of the highest office in this place whose source says when its body was elected. */
-export async function selectElected(
+/** Present offices in this place whose source says when they were elected, the highest first. */
+export function selectElected(
   db: Queryable,
   code: string,
-): Promise<Pick<typeof offices.$inferSelect, "source" | "role" | "electedOn"> | null> {
-  const [row] = await db
+): Promise<Pick<typeof offices.$inferSelect, "source" | "role" | "electedOn">[]> {
+  return db
     .select({ source: offices.source, role: offices.role, electedOn: offices.electedOn })
     .from(offices)
     .where(and(eq(offices.placeCode, code), isPresent, isNotNull(offices.electedOn)))
-    .orderBy(asc(offices.rank), asc(offices.id))
-    .limit(1)
+    .groupBy(offices.source, offices.role, offices.electedOn)
+    .orderBy(asc(min(offices.rank)), desc(offices.electedOn))
     .prepare("places/elected")
     .execute();
-  return row ?? null;
 }
 
 /**
