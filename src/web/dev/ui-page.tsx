@@ -11,6 +11,7 @@ import { Bar } from "../ui/bar-meter.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { FigureList } from "../ui/figure-list.tsx";
 import { Chapter } from "../ui/chapter.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -306,6 +307,10 @@ function Content() {
   return (
     <Pieces title="Content">
       <Card>Card</Card>
+      <FigureList
+        className="sm:grid-cols-3"
+        figures={[{ label: "FigureList", value: "1.234", note: "Nota" }]}
+      />
       <div className="flex flex-wrap items-center gap-3">
         {(["neutral", "accent", "warn"] as const).map((tone) => (
           <Badge key={tone} tone={tone} icon="check">
