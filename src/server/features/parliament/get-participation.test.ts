@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { getParticipation } from "#contract/participation.ts";
 import { DAY_MS } from "#domain/durations.ts";
+import type { Memo } from "#platform/page-cache/memo.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA } from "#tests/sparql/small-parliament.ts";
+import { getParticipation as getParticipationOf } from "./get-participation.ts";
 
 const { app, parliament, read, loadCamera } = useDivisions();
 
@@ -120,4 +122,16 @@ it("nobody else has any, whatever the number of the office", async () => {
   const { id } = await buildPolitician(app().context.db, { externalId: "1007" });
   await read("Camera");
   expect(await app().as(null).call(getParticipation, { id })).toEqual({ records: [] });
+});
+
+it("numbers of no member keep nothing among what the site has in memory", async () => {
+  const { id } = await buildPolitician(app().context.db, { externalId: "1007" });
+  await read("Camera");
+  const kept: string[] = [];
+  const memo: Memo = (key, _tags, work) => {
+    kept.push(key);
+    return work();
+  };
+  await getParticipationOf({ ...app().context, memo }, { id });
+  expect(kept).toEqual(["divisions/legislatures"]);
 });

@@ -23,40 +23,28 @@ export async function getParticipation(
     selectLegislatures(db),
   );
   if (legislatures.length === 0) return { records: [] };
-  // Some six hundred choices are looked through: once a night, not with every review of the member.
-  const found = await memo(`divisions/member/${id}`, ["divisions", "roster"], () =>
-    readMember(db, id, legislatures),
-  );
-  return { records: found.map((one) => toRecord(one, clock.now())) };
+  const records: ParticipationRecord[] = [];
+  for (const row of await selectParticipation(db, id)) {
+    const read = legislatures.find(
+      ({ chamber, legislature }) => chamber === row.chamber && legislature === row.legislature,
+    );
+    if (read === undefined || row.divisions === 0) continue;
+    const { memberId, legislature, from, to } = row;
+    // Some six hundred choices are looked through: once a night, not with every review of the member. Only members have an
+    // entry: numbers of others would push out what the site keeps.
+    const key = `divisions/member/${memberId}/${legislature}`;
+    const choices = await memo(key, ["divisions"], () =>
+      selectChoices(db, { memberId, from, to: to ?? read.lastDay, limit: LATEST_CHOICES }),
+    );
+    records.push(toRecord({ row, read, choices }, clock.now()));
+  }
+  return { records };
 }
 
 interface Found {
   row: MembershipRow;
   read: LegislatureRow;
   choices: readonly ChoiceRow[];
-}
-
-async function readMember(
-  db: Context["db"],
-  id: number,
-  legislatures: readonly LegislatureRow[],
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const row of await selectParticipation(db, id)) {
-    const read = legislatures.find(
-      ({ chamber, legislature }) => chamber === row.chamber && legislature === row.legislature,
-    );
-    if (read === undefined || row.divisions === 0) continue;
-    const { memberId, from, to } = row;
-    const choices = await selectChoices(db, {
-      memberId,
-      from,
-      to: to ?? read.lastDay,
-      limit: LATEST_CHOICES,
-    });
-    found.push({ row, read, choices });
-  }
-  return found;
 }
 
 function toRecord({ row, read, choices }: Found, now: Date): ParticipationRecord {
