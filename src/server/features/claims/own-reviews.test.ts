@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as admin from "#contract/admin-claims.ts";
+import { decideSurge, getAdministeredSurge } from "#contract/admin-surges.ts";
+import { listMyDecisions } from "#contract/author-status.ts";
 import { giveUpOffice, listMyOffices } from "#contract/claims.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { writeReply } from "#contract/replies.ts";
@@ -91,5 +93,26 @@ describe("a review of who later speaks for the person", () => {
     await db.insert(surgeReviews).values(member);
     await decide()(admin.revokeRepresentation, { id: claimed.id, reasons: "Non era lei." });
     expect(await own()).toMatchObject({ standing });
+  });
+
+  it("stays aside when a surge it is part of is released, and its author is not told otherwise", async () => {
+    const { review, claimed } = await reviewAndClaim();
+    const { db, clock } = site().app.context;
+    const { politicianId } = site();
+    const surge = { politicianId, openedAt: clock.now(), aside: 1 };
+    const { id } = await buildSurge(db, surge);
+    const member = { surgeId: id, reviewId: review.id, reasons: ["texts" as const] };
+    await db.insert(surgeReviews).values(member);
+    const settle = async (decision: "confirmed" | "released") => {
+      const { version } = (await decide()(getAdministeredSurge, { id })).surge;
+      await decide()(decideSurge, { id, version, decision, reason: "Sono le stesse parole." });
+    };
+    await settle("confirmed");
+    await grant(claimed.id);
+    await settle("released");
+    expect(await counted()).toBe(1);
+    expect(await own()).toMatchObject({ standing: "aside", reasons: ["office"] });
+    const { items } = await call()(listMyDecisions, {});
+    expect(items.map(({ decision }) => decision)).toEqual(["set-aside"]);
   });
 });

@@ -10,6 +10,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { surgeProposals, surges } from "#platform/db/schema.ts";
 import { TEXT_TABLES, writtenOn } from "#server/shared/authoring/queries/text-tables.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { RatedContent } from "./content.ts";
 import { isGranted } from "./surges.ts";
@@ -29,6 +30,7 @@ export async function lockSurgesOf(tx: Tx, { kind, id: textId }: RatedContent): 
     ORDER BY id FOR UPDATE`);
 }
 
+/** Without what an account wrote of whom it speaks for: that stays aside, whatever is decided about the surge. */
 export async function selectDecidable(
   tx: Tx,
   surge: SurgeRef,
@@ -40,7 +42,12 @@ export async function selectDecidable(
     SELECT texts.id, texts.user_id AS "userId", texts.standing, member.reasons <> '{}' AS "isSuspect",
       ${isGranted(surge.kind)} AS "isGranted"
     FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id}
-    WHERE member.surge_id = ${surge.id} ORDER BY texts.id`);
+    WHERE member.surge_id = ${surge.id} ${
+      surge.kind === "review"
+        ? sql`AND NOT ${isOfOwnOffice(sql`texts.user_id`, sql`texts.politician_id`)}`
+        : sql``
+    }
+    ORDER BY texts.id`);
   return rows;
 }
 
