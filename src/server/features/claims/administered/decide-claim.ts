@@ -111,7 +111,7 @@ export async function revokeRepresentation(
     if (representation === null) throw new AppError("representation_not_found");
     const reasons = acceptReasons(written);
     await endRepresentation(tx, { id: representation.id, userId, now, reason: "revoked" });
-    await countAgain({ jobs }, tx, whose);
+    await standOwnReviews({ jobs }, tx, whose, "counted");
     await updateClaim(tx, id, {
       state: "refused",
       isRevoked: true,
@@ -145,37 +145,37 @@ function hasEvidence({ emailRule, emailConfirmedAt, note, document }: ClaimRow):
   return (emailRule !== null && emailConfirmedAt !== null) || note !== "" || document !== null;
 }
 
-type Jobs = Pick<Context, "jobs">;
-
-/** What the account had written of the person does not count any more. */
-async function grant(context: Jobs, tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
+async function grant(
+  context: Pick<Context, "jobs">,
+  tx: Tx,
+  claim: ClaimRow,
+  now: Date,
+): Promise<void> {
   if (!isInOffice(claim)) throw new AppError("claim_out_of_office");
   const { userId, capacity, role, politician } = claim;
-  const politicianId = politician.id;
-  await beginRepresentation(tx, { userId, politicianId, capacity, role, beganAt: now });
-  const own = await selectOwnReviews(tx, { userId, politicianId });
-  const counted = own.filter(({ standing }) => standing !== "aside");
-  await setStandings(
-    context,
-    tx,
-    "review",
-    counted.map(({ id }) => ({ id, standing: "aside" })),
-  );
+  const whose = { userId, politicianId: politician.id };
+  await beginRepresentation(tx, { ...whose, capacity, role, beganAt: now });
+  await standOwnReviews(context, tx, whose, "aside");
 }
 
-/** After it was revoked: the account never spoke for the person. */
-async function countAgain(
-  context: Jobs,
+/** What the account wrote of the person counts unless it speaks for them; what is of a surge is left to its decision. */
+async function standOwnReviews(
+  context: Pick<Context, "jobs">,
   tx: Tx,
   whose: { userId: string; politicianId: number },
+  standing: "aside" | "counted",
 ): Promise<void> {
   const own = await selectOwnReviews(tx, whose);
-  const aside = own.filter(({ standing, isOfSurge }) => standing === "aside" && !isOfSurge);
+  const changed = own.filter((review) =>
+    standing === "aside"
+      ? review.standing !== "aside"
+      : review.standing === "aside" && !review.isOfSurge,
+  );
   await setStandings(
     context,
     tx,
     "review",
-    aside.map(({ id }) => ({ id, standing: "counted" })),
+    changed.map(({ id }) => ({ id, standing })),
   );
 }
 
