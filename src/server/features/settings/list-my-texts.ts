@@ -25,12 +25,7 @@ export async function listMyReviews(
   );
   return {
     items: rows.map((row) => ({
-      id: row.id,
-      comment: row.comment,
-      status: row.status,
-      standing: row.standing,
-      reasons: toAuthorReasons(row.reasons),
-      ...writtenTimes(row),
+      ...toText(row),
       mean: getReviewAverage(row.scores),
       hasReply: row.status === "published" && row.hasReply,
       politician: {
@@ -56,12 +51,7 @@ export async function listMyOpinions(
   );
   return {
     items: rows.map((row) => ({
-      id: row.id,
-      comment: row.comment,
-      status: row.status,
-      standing: row.standing,
-      reasons: toAuthorReasons(row.reasons),
-      ...writtenTimes(row),
+      ...toText(row),
       rating: row.rating,
       shownName: row.shownName,
       topic: {
@@ -73,4 +63,11 @@ export async function listMyOpinions(
     total: await countOpinions(db, user.id),
     nextCursor,
   };
+}
+
+type Row = Awaited<ReturnType<typeof selectReviews | typeof selectOpinions>>[number];
+
+function toText(row: Row) {
+  const { id, comment, status, standing, reasons } = row;
+  return { id, comment, status, standing, reasons: toAuthorReasons(reasons), ...writtenTimes(row) };
 }
