@@ -7,10 +7,11 @@ import { isChoice, recordsAbsence } from "./state.ts";
 import type { State } from "./state.ts";
 
 export const PARTS = ["voted", "secret", "present", "presided", "mission", "absent"] as const;
-type Part = (typeof PARTS)[number];
+/** The columns of stored months too. */
+export const PARTICIPATION_COLUMNS = ["divisions", ...PARTS] as const;
 
 /** `divisions`: those held while the member was in office. `voted`: openly. */
-export type Participation = Readonly<Record<Part | "divisions", number>>;
+export type Participation = Readonly<Record<(typeof PARTICIPATION_COLUMNS)[number], number>>;
 
 const NOTHING: Participation = {
   divisions: 0,
@@ -24,8 +25,7 @@ const NOTHING: Participation = {
 
 export function addUp(parts: Iterable<Participation>): Participation {
   const sum: Record<keyof Participation, number> = { ...NOTHING };
-  for (const part of parts)
-    for (const key of Object.keys(NOTHING) as (keyof Participation)[]) sum[key] += part[key];
+  for (const part of parts) for (const column of PARTICIPATION_COLUMNS) sum[column] += part[column];
   return sum;
 }
 
@@ -81,13 +81,14 @@ export function isWhole(participation: Participation): boolean {
   );
 }
 
-const COLUMNS = ["divisions", ...PARTS] as const;
-
 /** For storage: the divisions, then the parts in their order. */
 export function toNumbers(participation: Participation): number[] {
-  return COLUMNS.map((column) => participation[column]);
+  return PARTICIPATION_COLUMNS.map((column) => participation[column]);
 }
 
 export function fromNumbers(numbers: readonly number[]): Participation {
-  return { ...NOTHING, ...Object.fromEntries(COLUMNS.map((column, at) => [column, numbers[at]])) };
+  return {
+    ...NOTHING,
+    ...Object.fromEntries(PARTICIPATION_COLUMNS.map((column, at) => [column, numbers[at]])),
+  };
 }

@@ -1,11 +1,7 @@
 // How a member took part in divisions. Nothing before a legislature is read whole: a part of it would say something else.
 
 import { LATEST_CHOICES } from "#contract/participation.ts";
-import type {
-  getParticipation as endpoint,
-  MemberChoice,
-  ParticipationRecord,
-} from "#contract/participation.ts";
+import type { getParticipation as endpoint, ParticipationRecord } from "#contract/participation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
 import { isWhole } from "#domain/division/participation.ts";
@@ -66,26 +62,8 @@ function toRecord({ row, read, choices }: Found, now: Date): ParticipationRecord
     excludedDivisions: read.excluded,
     correctedDays: read.changed,
     namedDivisions: first?.named ?? 0,
-    latest: choices.filter(({ position }) => position <= LATEST_CHOICES).map(toChoice),
+    latest: choices.filter(({ position }) => position <= LATEST_CHOICES),
     comparedDivisions: first?.compared ?? 0,
-    different: choices.filter(({ isDifferent }) => isDifferent).map(toChoice),
-  };
-}
-
-function toChoice(row: ChoiceRow): MemberChoice {
-  const { key, day, kind, title, billTitle, isSecret, isApproved, page } = row;
-  const { state, group, groupLine } = row;
-  return {
-    key,
-    day,
-    kind,
-    title,
-    billTitle,
-    isSecret,
-    isApproved,
-    page,
-    state,
-    group,
-    groupLine,
+    different: choices.filter(({ isDifferent }) => isDifferent),
   };
 }

@@ -3,11 +3,11 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayInItaly } from "#domain/day.ts";
+import { addDays, dayInItaly } from "#domain/day.ts";
 import type { Division } from "#domain/division/division.ts";
 import { isInOffice } from "#domain/division/division.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
-import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
+import { MINUTE_MS } from "#domain/durations.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import type { SparqlClient, SparqlPatience } from "#platform/sparql/sparql-client.ts";
@@ -245,7 +245,7 @@ class Run {
   }
 
   #daysAgo(days: number): string {
-    return dayInItaly(new Date(this.#context.clock.now().getTime() - days * DAY_MS));
+    return addDays(this.#today, -days);
   }
 
   async #readDay(day: string, listed: readonly Division[], of: Of): Promise<void> {

@@ -1,8 +1,9 @@
 // SQL that reads how members took part. Members are found by the numbers of their offices.
 
 import { sql } from "drizzle-orm";
-import type { DivisionKind } from "#domain/division/division.ts";
-import type { Choice, State } from "#domain/division/state.ts";
+import type { MemberChoice } from "#contract/participation.ts";
+import { PARTICIPATION_COLUMNS } from "#domain/division/participation.ts";
+import type { Participation } from "#domain/division/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -31,7 +32,7 @@ export async function selectLegislatures(db: Queryable): Promise<LegislatureRow[
   return rows;
 }
 
-export interface MembershipRow {
+export interface MembershipRow extends Participation {
   [column: string]: unknown;
   memberId: number;
   chamber: Chamber;
@@ -39,20 +40,13 @@ export interface MembershipRow {
   from: string;
   to: string | null;
   isForLife: boolean;
-  divisions: number;
-  voted: number;
-  secret: number;
-  present: number;
-  presided: number;
-  mission: number;
-  absent: number;
 }
-
-const SUMS = ["divisions", "voted", "secret", "present", "presided", "mission", "absent"] as const;
 
 /** Of a person, by legislature, the newest first. */
 export async function selectParticipation(db: Queryable, id: number): Promise<MembershipRow[]> {
-  const sums = SUMS.map((column) => sql.raw(`coalesce(sum(${column}), 0)::int AS ${column}`));
+  const sums = PARTICIPATION_COLUMNS.map((column) =>
+    sql.raw(`coalesce(sum(${column}), 0)::int AS ${column}`),
+  );
   const { rows } = await db.execute<MembershipRow>(sql`
     SELECT m.id AS "memberId", m.chamber, held.*, p.*
     FROM chamber_members AS m
@@ -72,19 +66,8 @@ export async function selectParticipation(db: Queryable, id: number): Promise<Me
   return rows;
 }
 
-export interface ChoiceRow {
+export interface ChoiceRow extends MemberChoice {
   [column: string]: unknown;
-  key: string;
-  day: string;
-  kind: DivisionKind;
-  title: string;
-  billTitle: string | null;
-  isSecret: boolean;
-  isApproved: boolean | null;
-  page: string;
-  state: State;
-  group: string | null;
-  groupLine: Choice | null;
   isDifferent: boolean;
   position: number;
   named: number;
