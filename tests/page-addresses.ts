@@ -4,7 +4,7 @@ import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Subjects } from "#server/route.ts";
 import { routes } from "#web/app/routes.ts";
-import { claimPath, paths, politicianPath, topicPath } from "#web/lib/paths.ts";
+import { claimPath, divisionPath, paths, politicianPath, topicPath } from "#web/lib/paths.ts";
 
 const withQueries = (path: string, queries: readonly string[]) => [
   path,
@@ -27,6 +27,9 @@ const EXAMPLES: Readonly<Record<string, (of: Subjects) => string[]>> = {
   [paths.place]: ({ town, province, region }) => [town, province, region, "IT"].map(pathOfPlace),
   [paths.myRepresentatives]: ({ town }) =>
     withQueries(paths.myRepresentatives, [`comune=${pathOfPlace(town).split("/").at(-1)}`]),
+  [paths.deputiesDivisions]: ({ division }) =>
+    withQueries(paths.deputiesDivisions, ["tipo=tutte&mese=2026-11&q=porti", `legge=${division}`]),
+  [paths.division]: ({ division }) => [divisionPath({ chamber: "Camera", key: division })],
   [paths.topic]: ({ topic }) => [topicPath(topic)],
   [paths.share]: ({ politician, otherPolitician, topic, town }) => [
     `/share/politician/${politician}`,

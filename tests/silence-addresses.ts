@@ -2,6 +2,7 @@
 // tests/page-addresses.ts): src/main/silence.test.ts looks for figures in all of it while the silence before a vote is
 // in force.
 
+import { EXAMPLE_DIVISION } from "#tests/build/division.ts";
 import type { FileSubjects } from "#server/file-route.ts";
 
 export const TOWN = "001272";
@@ -20,6 +21,7 @@ export const subjectsOf = (
   review,
   user: "",
   surge: 0,
+  division: EXAMPLE_DIVISION,
   town: TOWN,
   province: PROVINCE,
   region: REGION,

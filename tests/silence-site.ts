@@ -32,6 +32,7 @@ import { pagePattern, pageQuery, render } from "#web/app/entry-server.tsx";
 import { describePicture } from "#web/app/pictures.ts";
 import { startTestApp } from "./app.ts";
 import type { TestApp, TestAppOptions } from "./app.ts";
+import { buildDivision } from "./build/division.ts";
 import { buildPoliticians } from "./build/politician.ts";
 import { buildReply, buildRepresentation } from "./build/representation.ts";
 import { buildReview } from "./build/review.ts";
@@ -147,6 +148,7 @@ async function build(app: TestApp): Promise<Built> {
   await buildReply(db, { politicianId: mayor, reviewId: items[0]?.id ?? 0 });
   await buildReply(db, { politicianId: mayor, reviewId: null });
   const title = "Pista lungo il fiume";
+  await buildDivision(db);
   const { id: topic } = await buildTopic(db, { title, createdAt: monthsAgo(6) });
   for (let many = 0; many < 9; many += 1)
     await buildOpinion(db, {

@@ -45,6 +45,7 @@ export const ERROR_MESSAGES = {
   office_days_reversed: "Una carica non può finire prima di cominciare",
   place_not_found: "Luogo non trovato",
   topic_not_found: "Argomento non trovato",
+  division_not_found: "Votazione non trovata",
   review_not_found: "Recensione non trovata",
   own_review: "Non puoi segnare come utile la tua recensione",
   claim_not_found: "Richiesta non trovata",

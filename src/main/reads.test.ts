@@ -12,7 +12,13 @@ import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
-import { buildCountry, BUSY_USER, HOT_POLITICIAN, HOT_TOPIC } from "#tests/build/country.ts";
+import {
+  buildCountry,
+  BUSY_USER,
+  HOT_DIVISION,
+  HOT_POLITICIAN,
+  HOT_TOPIC,
+} from "#tests/build/country.ts";
 import { buildRepresentation } from "#tests/build/representation.ts";
 import { exampleAddresses } from "#tests/page-addresses.ts";
 import { paths } from "#web/lib/paths.ts";
@@ -45,6 +51,9 @@ const LARGE = new Set<unknown>([
   "topic_months",
   "follows",
   "push_devices",
+  "divisions",
+  "division_choices",
+  "participation_months",
 ]);
 /** Rows of a large table that one response may read through an index. */
 const MAX_ROWS = 1_000;
@@ -58,6 +67,7 @@ const SUBJECTS: Subjects = {
   review: 5_001,
   user: BUSY_USER,
   surge: 1,
+  division: HOT_DIVISION,
   town: "058091",
   province: "001",
   region: "03",
@@ -101,6 +111,8 @@ const MORE_INPUTS: Readonly<Record<string, readonly object[]>> = {
     ]),
   ],
   getPlace: [{ code: "12" }],
+  // Of a member of Parliament.
+  getParticipation: [{ id: 5 }],
   comparePoliticians: [{ p: [HOT_POLITICIAN, 2, 3, 4] }],
   previewMerge: [{ keptId: 1, goneId: 2 }],
   listMerges: [{ keptId: 9_999 }],

@@ -30,6 +30,8 @@ export interface Subjects {
   province: string;
   region: string;
   publicUrl: string;
+  /** Of the Camera, on a bill. */
+  division: string;
 }
 
 export interface RouteFacts<E extends Endpoint> {

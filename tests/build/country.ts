@@ -11,6 +11,11 @@ export const HOT_POLITICIAN = 1;
 /** Has a quarter of all opinions. */
 export const HOT_TOPIC = 1;
 
+/** Of the newest divisions on the bill with most of them. */
+export const HOT_DIVISION = "vs19_40";
+/** By the number of the office: none of the people that are read of most. */
+const DEPUTY = "n % 4 = 1 AND n > 4";
+
 const user = (number: string) =>
   `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const time = (number: string) => `timestamptz '2026-11-20' - (${number}) * interval '1 hour'`;
@@ -37,9 +42,9 @@ const STATEMENTS = [
         WHEN 3 THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + n % 500] END
     FROM generate_series(1, 10000) n`,
   `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, supporting_lists, location,
-      region, image_url, created_at)
+      region, image_url, created_at, external_id)
     SELECT id, source, identity_key, identity_key, name, role, 50, supporting_lists, location, region, image_url,
-      created_at
+      created_at, id::text
     FROM politicians`,
   `INSERT INTO reviews (id, politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, standing, created_at, updated_at)
     SELECT n, CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
@@ -135,6 +140,29 @@ const STATEMENTS = [
     FROM generate_series(1, 10000) n ON CONFLICT DO NOTHING`,
   `INSERT INTO push_devices (user_id, session_id, endpoint, p256dh, auth, created_at)
     SELECT user_id, id, 'https://push.example.org/' || id, '', '', created_at FROM sessions`,
+  // Two chambers whose divisions are read; names of a fortieth of them, of which the newest have everybody.
+  `INSERT INTO chamber_members (chamber, external_id, name)
+    SELECT 'Camera', n::text, 'Persona ' || n FROM generate_series(1, 1600) n WHERE ${DEPUTY}`,
+  `INSERT INTO chamber_mandates (member_id, legislature, began_on) SELECT id, 19, '2022-10-13' FROM chamber_members`,
+  `INSERT INTO chamber_groups (chamber, name) SELECT 'Camera', 'Gruppo ' || n FROM generate_series(1, 10) n`,
+  `INSERT INTO division_readings (chamber, whole_legislatures, succeeded_at)
+    SELECT chamber, '{19}', now() FROM unnest(ARRAY['Camera', 'Senato']) chamber`,
+  `INSERT INTO sittings (chamber, day, legislature, divisions, read_at, parts)
+    SELECT chamber, date '2026-11-20' - n, 19, 44, now(), '{}'
+    FROM generate_series(0, 460) n, unnest(ARRAY['Camera', 'Senato']) chamber`,
+  `INSERT INTO divisions (chamber, key, day, kind, title, bill_title, in_favour, against, abstained, page)
+    SELECT chamber, 'vs19_' || n, date '2026-11-20' - n / 44,
+      CASE WHEN n % 40 > 0 THEN 'other' WHEN n % 400 > 0 THEN 'final' ELSE 'confidence' END,
+      'Emendamento ' || n, CASE WHEN n % 2 = 0 THEN 'Legge di bilancio ' || n % 200 END, 1, 2, 3, ''
+    FROM generate_series(20000, 1, -1) n, unnest(ARRAY['Camera', 'Senato']) chamber`,
+  `INSERT INTO division_choices (division_id, member_id, group_id, state)
+    SELECT d.id, m.id, 1 + m.id % 10, (ARRAY['for', 'against', 'absent'])[1 + m.id % 3]
+    FROM divisions AS d, chamber_members AS m
+    WHERE d.kind <> 'other' AND d.chamber = 'Camera' AND (m.id <= 20 OR d.day > '2026-10-20')`,
+  `INSERT INTO participation_months (member_id, month, legislature, divisions, voted, secret, present, presided, mission,
+      absent)
+    SELECT id, date '2026-11-01' - n * interval '1 month', 19, 400, 400, 0, 0, 0, 0, 0
+    FROM chamber_members, generate_series(0, 50) n`,
   `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
     SELECT ${time("n")}, 'platform', 'review.held', 'review', n::text FROM generate_series(1, 10000) n`,
 ];

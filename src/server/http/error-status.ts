@@ -53,6 +53,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   office_days_reversed: 400,
   place_not_found: 404,
   topic_not_found: 404,
+  division_not_found: 404,
   review_not_found: 404,
   claim_not_found: 404,
   claim_out_of_office: 409,

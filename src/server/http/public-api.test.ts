@@ -11,6 +11,7 @@ import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient, jar } from "#tests/auth-client.ts";
+import { buildDivision } from "#tests/build/division.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -126,6 +127,8 @@ describe("every public read", () => {
     const { db } = app.context;
     await buildPolitician(db);
     await buildTopic(db);
+    await buildDivision(db);
+    await buildDivision(db, { key: "vs19_700_003" });
     for (let many = 0; many < 2; many += 1) {
       await buildReview(db, { politicianId: id });
       await buildOpinion(db, { topicId: topic });

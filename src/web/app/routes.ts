@@ -2,12 +2,15 @@
 // routes/admin-topic-new.tsx.
 
 import type { Page, PageModule, RouteTable } from "./page.ts";
-import { paths } from "../lib/paths.ts";
+import { AFTER_PARAM } from "../lib/after-param.ts";
+import { DIVISION_PARAMS, paths } from "../lib/paths.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Layout } from "./layout.tsx";
 import { loadSite } from "./load-site.ts";
 
 type Name = keyof typeof paths;
+
+const DIVISION_LIST = [...Object.values(DIVISION_PARAMS), AFTER_PARAM];
 
 /** The query fields that a page reads. */
 const QUERIES: Partial<Record<Name, readonly string[]>> = {
@@ -42,10 +45,17 @@ const QUERIES: Partial<Record<Name, readonly string[]>> = {
   integrity: ["dopo"],
   transparency: ["trimestre"],
   transparencyDecisions: ["dopo"],
+  senateDivisions: DIVISION_LIST,
+  deputiesDivisions: DIVISION_LIST,
 };
 
 /** Pages of one module. */
-const FILES: Partial<Record<Name, string>> = { senate: "parliament", deputies: "parliament" };
+const FILES: Partial<Record<Name, string>> = {
+  senate: "parliament",
+  deputies: "parliament",
+  senateDivisions: "divisions",
+  deputiesDivisions: "divisions",
+};
 
 /** Beside /dev/mail and /dev/jobs of the development server (src/main/dev-tools.ts). */
 const DEV_UI = "/dev/ui";

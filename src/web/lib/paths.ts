@@ -1,5 +1,6 @@
 // Table of paths, used by links and the table of routes, where the first that matches wins.
 
+import type { Chamber } from "#domain/parliament/chambers.ts";
 import { AFTER_PARAM } from "./after-param.ts";
 
 export const paths = {
@@ -16,6 +17,9 @@ export const paths = {
   samplePolitician: "/politician/:id",
   senate: "/parliament/senato",
   deputies: "/parliament/camera",
+  senateDivisions: "/parliament/senato/divisions",
+  deputiesDivisions: "/parliament/camera/divisions",
+  division: "/parliament/:chamber/divisions/:key",
   topics: "/topics",
   topic: "/topic/:id",
   /** The share dialog as a page, for browsers without scripts. */
@@ -90,6 +94,33 @@ export const OUTLINES = "/italy.svg";
 
 /** The page of Italy, with the map of its regions. */
 export const COUNTRY_PATH = "/place/IT-italia";
+
+export const CHAMBER_PATHS: Record<Chamber, string> = {
+  Senato: paths.senate,
+  Camera: paths.deputies,
+};
+
+const DIVISION_LISTS: Record<Chamber, string> = {
+  Senato: paths.senateDivisions,
+  Camera: paths.deputiesDivisions,
+};
+
+/** Of the address: what the list of divisions holds. */
+export const DIVISION_PARAMS = { q: "q", kind: "tipo", month: "mese", bill: "legge" } as const;
+
+/** Divisions of a chamber, with fields of the address that are not empty. */
+export function divisionsPath(
+  chamber: Chamber,
+  fields: Readonly<Record<string, string | null>> = {},
+): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== "");
+  const search = new URLSearchParams(given as [string, string][]).toString();
+  return search === "" ? DIVISION_LISTS[chamber] : `${DIVISION_LISTS[chamber]}?${search}`;
+}
+
+export function divisionPath({ chamber, key }: { chamber: Chamber; key: string }): string {
+  return `${DIVISION_LISTS[chamber]}/${encodeURIComponent(key)}`;
+}
 
 export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));

@@ -2,17 +2,22 @@
 
 import "../styles/parliament.css";
 import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { listDivisions } from "#contract/divisions.ts";
+import type { DivisionSummary } from "#contract/divisions.ts";
 import { getChamber } from "#contract/parliament.ts";
 import type { ChamberGroup } from "#contract/parliament.ts";
 import type { VoteNotice as VoteNoticeData } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { DivisionList } from "../features/parliament/division-list.tsx";
 import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
 import { VoteNotice } from "../features/votes/vote-notice.tsx";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
-import { paths } from "../lib/paths.ts";
+import { CHAMBER_PATHS, divisionsPath, paths } from "../lib/paths.ts";
+import { divisionsText } from "../text/divisions.ts";
 import { parliamentText as text } from "../text/parliament.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,16 +26,23 @@ import { EmptyState } from "../ui/states.tsx";
 
 interface ChamberData {
   chamber: Chamber;
+  /** The newest final divisions and those on confidence. */
+  divisions: readonly DivisionSummary[];
   groups: readonly ChamberGroup[];
   vote?: VoteNoticeData | undefined;
 }
 
-const PATHS: Record<Chamber, string> = { Senato: paths.senate, Camera: paths.deputies };
+/** Divisions on the page. */
+const LATEST = 3;
 
 export async function loader({ url, call, signal }: LoaderArgs): Promise<ChamberData> {
   const chamber: Chamber = url.pathname === paths.senate ? "Senato" : "Camera";
   try {
-    return { chamber, ...(await call(getChamber, { chamber }, { signal })) };
+    const [members, { items: divisions }] = await Promise.all([
+      call(getChamber, { chamber }, { signal }),
+      call(listDivisions, { chamber, limit: LATEST }, { signal }),
+    ]);
+    return { chamber, divisions, ...members };
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("politicians_failed") : error;
@@ -40,7 +52,7 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<Chamber
 export const head: HeadOf<ChamberData> = ({ chamber }, url) => ({
   title: text.title[chamber],
   description: text.description[chamber],
-  canonical: PATHS[chamber],
+  canonical: CHAMBER_PATHS[chamber],
   // The browser never writes it.
   jsonLd: import.meta.env.SSR ? structuredData(chamber, url.origin) : undefined,
 });
@@ -49,19 +61,23 @@ function structuredData(chamber: Chamber, origin: string): object {
   const name = text.title[chamber];
   const trail = [
     { name: site.breadcrumb.home, path: paths.home },
-    { name, path: PATHS[chamber] },
+    { name, path: CHAMBER_PATHS[chamber] },
   ];
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "GovernmentOrganization", "@id": `${origin}${PATHS[chamber]}#chamber`, name },
+      {
+        "@type": "GovernmentOrganization",
+        "@id": `${origin}${CHAMBER_PATHS[chamber]}#chamber`,
+        name,
+      },
       breadcrumbList(trail, origin),
     ],
   };
 }
 
 export function Component() {
-  const { chamber, groups, vote } = useLoaderData<ChamberData>();
+  const { chamber, divisions, groups, vote } = useLoaderData<ChamberData>();
   const members = groups.reduce((sum, group) => sum + group.members.length, 0);
   if (members === 0) return <Empty chamber={chamber} />;
   return (
@@ -69,7 +85,7 @@ export function Component() {
       <PageIntro
         title={text.title[chamber]}
         lead={text.lead(members)}
-        aside={<Button to={PATHS[otherThan(chamber)]}>{text.other[chamber]}</Button>}
+        aside={<Button to={CHAMBER_PATHS[otherThan(chamber)]}>{text.other[chamber]}</Button>}
       />
       <div className="page pt-6 pb-16">
         {vote !== undefined && <VoteNotice vote={vote} place="place" />}
@@ -79,6 +95,19 @@ export function Component() {
           </h2>
           <HemicycleChart groups={groups} />
         </section>
+        {divisions.length > 0 && (
+          <section aria-labelledby="votazioni" className="mt-10">
+            <h2 id="votazioni" className="mb-4">
+              {divisionsText.list.latest}
+            </h2>
+            <DivisionList divisions={divisions} />
+            <p className="mt-4">
+              <Link className="link" to={divisionsPath(chamber)}>
+                {divisionsText.list.all(chamber)}
+              </Link>
+            </p>
+          </section>
+        )}
         <GroupList groups={groups} />
       </div>
     </>

@@ -15,12 +15,21 @@ export async function getParticipation(
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, memo, clock } = context;
-  const legislatures = await memo("divisions/legislatures", ["divisions"], () =>
-    selectLegislatures(db),
+  // Once a night for everybody: each review of a person makes their page again.
+  const { legislatures, members } = await memo(
+    "divisions/legislatures",
+    ["divisions", "roster"],
+    async () => {
+      const read = await selectLegislatures(db);
+      const rows = read.length === 0 ? [] : await selectParticipation(db);
+      return {
+        legislatures: read,
+        members: Map.groupBy(rows, ({ politicianId }) => politicianId),
+      };
+    },
   );
-  if (legislatures.length === 0) return { records: [] };
   const records: ParticipationRecord[] = [];
-  for (const row of await selectParticipation(db, id)) {
+  for (const row of members.get(id) ?? []) {
     const read = legislatures.find(
       ({ chamber, legislature }) => chamber === row.chamber && legislature === row.legislature,
     );

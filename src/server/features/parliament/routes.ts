@@ -1,14 +1,25 @@
 // Endpoints of Parliament.
 
 import * as readings from "#contract/admin-divisions.ts";
+import * as divisions from "#contract/divisions.ts";
 import * as contract from "#contract/parliament.ts";
 import * as participation from "#contract/participation.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { getChamber } from "./get-chamber.ts";
+import { getDivision } from "./get-division.ts";
 import { getParticipation } from "./get-participation.ts";
+import { listDivisions } from "./list-divisions.ts";
 import { listDivisionReadings, startDivisionReading } from "./list-division-readings.ts";
 import { chamberInSilence } from "./in-silence.ts";
+
+const DIVISION_FIELDS = {
+  day: "Day of the division.",
+  kind: "`final`, on `confidence`, or `other`.",
+  title: "What the chamber writes of the division.",
+  page: "Where the chamber publishes it.",
+  isStale: "The data have not been read for three weeks.",
+} as const;
 
 export const parliamentRoutes: Route[] = [
   forEveryone(contract.getChamber, getChamber, {
@@ -22,14 +33,13 @@ export const parliamentRoutes: Route[] = [
     // Acts are no opinion: they stay, as they are, in the silence before a vote.
     inSilence: "shown",
     ofAuthors: "nothing",
-    statements: 3,
+    statements: 0,
     unpaged: "the newest choices, and those different from the group",
     examples: ({ politician }) => [{ id: politician }],
     fields: {
       records: "One for each legislature of a chamber; empty for who is no member of Parliament.",
       from: "First day of the mandate.",
       to: "Last day of the mandate; null while it lasts.",
-      key: "Division as the chamber writes it.",
       day: "Day of the division.",
       kind: "`final`, or of `confidence`.",
       title: "What the chamber writes of the division.",
@@ -40,8 +50,48 @@ export const parliamentRoutes: Route[] = [
       latest: "The newest final divisions, and those on confidence.",
     },
   }),
+  forEveryone(divisions.listDivisions, listDivisions, {
+    inSilence: "shown",
+    ofAuthors: "nothing",
+    statements: 2,
+    examples: ({ division }) => [
+      { chamber: "Camera" },
+      { chamber: "Camera", kind: "final", month: "2026-11", limit: 10 },
+      { chamber: "Camera", kind: "all", bill: division, q: "bilancio" },
+      { chamber: "Senato", kind: "all", q: "emendamento 7" },
+    ],
+    fields: {
+      ...DIVISION_FIELDS,
+      "query kind": "`named` (default): final ones and those on confidence; `all`: others too.",
+      "query month": "`2026-11`.",
+      "query bill": "Division whose bill is looked for.",
+      "query q": "Words of the description or the bill, in any of their forms.",
+      months: "Months with divisions of the kind, newest first.",
+      billTitle: "Title of the bill; null where the chamber names none, or several.",
+      reading: "How far the chamber's divisions are read; null before the first day.",
+      isWhole: "The legislature is read from its beginning.",
+    },
+  }),
+  forEveryone(divisions.getDivision, getDivision, {
+    inSilence: "shown",
+    ofAuthors: "nothing",
+    statements: 3,
+    unpaged: "a division has the members of its chamber",
+    examples: ({ division }) => [{ chamber: "Camera", key: division }],
+    fields: {
+      ...DIVISION_FIELDS,
+      readAt: "When the day was read (UTC).",
+      correctedAt: "When the chamber had changed that day since it was read; null: never.",
+      states: "What the chamber records of its members; empty where no names are kept.",
+      members: "By surname.",
+      id: "Number of the person; null for who has no page.",
+      others: "Of the group with another record, such as on mission.",
+      sameBill: "The newest others on the same bill.",
+    },
+  }),
   forUser(readings.listDivisionReadings, listDivisionReadings, {
     statements: 3,
+    scans: "Counts all divisions by the reason why they are left out, for administrators",
   }),
   forUser(readings.startDivisionReading, startDivisionReading),
 ];

@@ -6,7 +6,8 @@ import { LATEST_CHOICES } from "#contract/participation.ts";
 import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { formatDate } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
+import { divisionPath, divisionsPath, paths } from "../../lib/paths.ts";
+import { divisionsText } from "../../text/divisions.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -90,6 +91,11 @@ function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: 
         <>
           <Choices chamber={chamber} record={record} />
           <Different chamber={chamber} record={record} />
+          <p className="mt-4">
+            <a className="link" href={divisionsPath(chamber)}>
+              {divisionsText.list.all(chamber)}
+            </a>
+          </p>
         </>
       )}
       <p className="mt-4 text-sm text-muted">
@@ -165,7 +171,11 @@ function ChoiceItem({ chamber, choice }: { chamber: Chamber; choice: MemberChoic
       <p className="text-muted">
         {formatDate(choice.day)}, {text.choices.kind[choice.kind]}
       </p>
-      <p className="max-w-[65ch] break-words">{name}</p>
+      <p className="max-w-[65ch] break-words">
+        <a className="link" href={divisionPath({ chamber, key: choice.key })}>
+          {name}
+        </a>
+      </p>
       <p>
         <strong>{text.choices.state(chamber, choice.state)}</strong>
       </p>

@@ -34,6 +34,7 @@ export async function selectLegislatures(db: Queryable): Promise<LegislatureRow[
 
 export interface MembershipRow extends Participation {
   [column: string]: unknown;
+  politicianId: number;
   memberId: number;
   chamber: Chamber;
   legislature: number;
@@ -42,14 +43,16 @@ export interface MembershipRow extends Participation {
   isForLife: boolean;
 }
 
-/** Of a person, by legislature, the newest first. */
-export async function selectParticipation(db: Queryable, id: number): Promise<MembershipRow[]> {
+/** Of everybody with a page, by legislature, the newest first: some six hundred rows a legislature. */
+export async function selectParticipation(db: Queryable): Promise<MembershipRow[]> {
   const sums = PARTICIPATION_COLUMNS.map((column) =>
     sql.raw(`coalesce(sum(${column}), 0)::int AS ${column}`),
   );
   const { rows } = await db.execute<MembershipRow>(sql`
-    SELECT m.id AS "memberId", m.chamber, held.*, p.*
+    SELECT o.politician_id AS "politicianId", m.id AS "memberId", m.chamber, held.*, p.*
     FROM chamber_members AS m
+    JOIN (SELECT DISTINCT politician_id, source, external_id FROM offices WHERE deleted_at IS NULL) AS o
+      ON o.source = m.chamber AND o.external_id = m.external_id
     CROSS JOIN LATERAL (
       SELECT legislature, min(began_on)::text AS "from", bool_or(is_for_life) AS "isForLife",
         CASE WHEN bool_and(ended_on IS NOT NULL) THEN max(ended_on)::text END AS "to"
@@ -59,9 +62,6 @@ export async function selectParticipation(db: Queryable, id: number): Promise<Me
       SELECT ${sql.join(sums, sql`, `)} FROM participation_months
       WHERE member_id = m.id AND legislature = held.legislature
     ) AS p
-    WHERE (m.chamber, m.external_id) IN (
-      SELECT o.source, o.external_id FROM offices AS o
-      WHERE o.politician_id = ${id} AND o.deleted_at IS NULL AND o.source IN ('Senato', 'Camera'))
     ORDER BY held.legislature DESC, m.chamber`);
   return rows;
 }

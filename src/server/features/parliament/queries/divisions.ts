@@ -1,0 +1,143 @@
+// SQL that reads divisions: lists of a chamber, and one with its members.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { DivisionFilter, DivisionSummary } from "#contract/divisions.ts";
+import type { DivisionKind } from "#domain/division/division.ts";
+import type { State } from "#domain/division/state.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+
+export interface DivisionRow extends DivisionSummary {
+  [column: string]: unknown;
+  id: number;
+}
+
+/** Of a division that is left out nothing is shown that does not add up. */
+const summary = sql`
+  d.id, d.chamber, d.key, d.day::text AS day, d.kind, d.title, d.bill_title AS "billTitle", d.is_secret AS "isSecret",
+  d.is_approved AS "isApproved", d.exclusion,
+  CASE WHEN d.exclusion IS NULL AND d.in_favour IS NOT NULL
+    THEN jsonb_build_object('for', d.in_favour, 'against', d.against, 'abstained', d.abstained) END AS counters`;
+
+export interface DivisionsAsked {
+  chamber: Chamber;
+  kind: DivisionFilter;
+  month?: string | undefined;
+  billTitle: string | null;
+  /** As `review_query` takes it; null: any. */
+  words: string | null;
+}
+
+/** Newest first. Conditions are those of the partial index and of the index of words. */
+export async function selectDivisions(
+  db: Queryable,
+  { chamber, kind, month, billTitle, words }: DivisionsAsked,
+  { limit, after }: Slice<TimePosition>,
+): Promise<DivisionRow[]> {
+  const conditions: SQL[] = [sql`d.chamber = ${chamber}`];
+  if (kind !== "all") conditions.push(sql`d.kind <> 'other'`);
+  if (kind === "final" || kind === "confidence") conditions.push(sql`d.kind = ${kind}`);
+  if (month !== undefined)
+    conditions.push(
+      sql`d.day >= ${`${month}-01`}::date AND d.day < (${`${month}-01`}::date + interval '1 month')::date`,
+    );
+  // The index has no room for whole titles.
+  if (billTitle !== null)
+    conditions.push(
+      sql`left(d.bill_title, 120) = left(${billTitle}, 120) AND d.bill_title = ${billTitle}`,
+    );
+  if (words !== null)
+    conditions.push(
+      sql`review_words(CASE d.chamber WHEN 'Senato' THEN 1 ELSE 2 END, d.title || ' ' || coalesce(d.bill_title, ''))
+        @@ review_query(${chamber === "Senato" ? 1 : 2}::int, ${words})`,
+    );
+  if (after !== null)
+    conditions.push(
+      sql`(d.day, d.id) < (${after.time.toISOString().slice(0, 10)}::date, ${after.id}::int)`,
+    );
+  const { rows } = await db.execute<DivisionRow>(sql`
+    SELECT ${summary} FROM divisions AS d WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY d.day DESC, d.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+export interface MonthRow {
+  [column: string]: unknown;
+  chamber: Chamber;
+  month: string;
+  kind: DivisionKind;
+  count: number;
+}
+
+/** Of all chambers, newest first: a few hundred rows, read once a night. */
+export async function selectMonths(db: Queryable): Promise<MonthRow[]> {
+  const { rows } = await db.execute<MonthRow>(sql`
+    SELECT chamber, to_char(day, 'YYYY-MM') AS month, kind, count(*)::int AS count FROM divisions
+    GROUP BY 1, 2, 3 ORDER BY 2 DESC`);
+  return rows;
+}
+
+export interface ReadRow {
+  [column: string]: unknown;
+  chamber: Chamber;
+  firstDay: string;
+  lastDay: string;
+  readAt: string;
+  isWhole: boolean;
+}
+
+/** How far the newest legislature of each chamber is read. */
+export async function selectRead(db: Queryable): Promise<ReadRow[]> {
+  const { rows } = await db.execute<ReadRow>(sql`
+    SELECT DISTINCT ON (s.chamber) s.chamber, min(s.day)::text AS "firstDay", max(s.day)::text AS "lastDay",
+      greatest(max(s.read_at), r.succeeded_at)::text AS "readAt", s.legislature = ANY (r.whole_legislatures) AS "isWhole"
+    FROM sittings AS s JOIN division_readings AS r ON r.chamber = s.chamber
+    WHERE s.read_at IS NOT NULL
+    GROUP BY s.chamber, s.legislature, r.succeeded_at, r.whole_legislatures ORDER BY s.chamber, s.legislature DESC`);
+  return rows;
+}
+
+export interface DetailRow extends DivisionRow {
+  legislature: number;
+  page: string;
+  readAt: string;
+  correctedAt: string | null;
+}
+
+export async function findDivision(
+  db: Queryable,
+  { chamber, key }: { chamber: Chamber; key: string },
+): Promise<DetailRow | null> {
+  const { rows } = await db.execute<DetailRow>(sql`
+    SELECT ${summary}, d.page, s.legislature, s.read_at::text AS "readAt", s.changed_at::text AS "correctedAt"
+    FROM divisions AS d JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day
+    WHERE d.chamber = ${chamber} AND d.key = ${key} AND s.read_at IS NOT NULL`);
+  return rows[0] ?? null;
+}
+
+export interface MemberRow {
+  [column: string]: unknown;
+  id: number | null;
+  name: string;
+  /** Null for who has no page. */
+  nameSort: string | null;
+  group: string | null;
+  state: State;
+}
+
+/** Everybody with a record, in no order. People have pages by the numbers of their offices. */
+export async function selectRecords(db: Queryable, divisionId: number): Promise<MemberRow[]> {
+  const { rows } = await db.execute<MemberRow>(sql`
+    SELECT p.id, coalesce(p.name, m.name) AS name, p.name_sort AS "nameSort", g.name AS "group", c.state
+    FROM division_choices AS c JOIN chamber_members AS m ON m.id = c.member_id
+    LEFT JOIN chamber_groups AS g ON g.id = c.group_id
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.name, p.name_sort FROM offices AS o JOIN politicians AS p ON p.id = o.politician_id
+      WHERE o.source = m.chamber AND o.external_id = m.external_id AND o.deleted_at IS NULL AND p.deleted_at IS NULL
+      ORDER BY o.id DESC LIMIT 1
+    ) AS p ON true
+    WHERE c.division_id = ${divisionId}`);
+  return rows;
+}

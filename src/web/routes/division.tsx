@@ -1,0 +1,223 @@
+// Page of a division of Parliament: outcome, totals, hemicycle, groups, names, source.
+
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { data } from "../app/router/load.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { getDivision } from "#contract/divisions.ts";
+import type { DivisionDetail } from "#contract/divisions.ts";
+import { AppError } from "#domain/error.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { recordsAbsence } from "#domain/division/state.ts";
+import { DivisionHemicycle } from "../features/parliament/division-hemicycle.tsx";
+import { DivisionList } from "../features/parliament/division-list.tsx";
+import { DivisionRecords } from "../features/parliament/division-records.tsx";
+import { breadcrumbList } from "../lib/breadcrumb-list.ts";
+import { formatCount } from "../lib/format.ts";
+import {
+  CHAMBER_PATHS,
+  DIVISION_PARAMS,
+  divisionPath,
+  divisionsPath,
+  paths,
+} from "../lib/paths.ts";
+import { divisionsText } from "../text/divisions.ts";
+import { participationText } from "../text/participation.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Button } from "../ui/button.tsx";
+import { FigureList } from "../ui/figure-list.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { EmptyState } from "../ui/states.tsx";
+
+const text = divisionsText.page;
+
+export async function loader({ params, call, signal }: LoaderArgs) {
+  const chamber = CHAMBERS.find((one) => one.toLowerCase() === params["chamber"]);
+  const { key = "" } = params;
+  if (chamber === undefined || key.length > 50) return data(null, { status: 404 });
+  try {
+    return await call(getDivision, { chamber, key }, { signal });
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "internal";
+    if (code === "division_not_found") return data(null, { status: 404 });
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+const trailOf = ({ chamber }: DivisionDetail) => [
+  { name: site.breadcrumb.home, path: paths.home },
+  { name: divisionsText.chamber[chamber], path: CHAMBER_PATHS[chamber] },
+  { name: divisionsText.short, path: divisionsPath(chamber) },
+];
+
+const nameOf = ({ title, billTitle }: DivisionDetail) => billTitle ?? title;
+
+export const head: HeadOf<DivisionDetail | null> = (division, url) => {
+  if (division === null)
+    return { title: text.notFound.title, description: text.notFound.text, noIndex: true };
+  const title = text.title(division);
+  const path = divisionPath(division);
+  return {
+    title: [title, divisionsText.chamber[division.chamber]].join(", "),
+    description: [nameOf(division), divisionsText.result(division)].join(". "),
+    canonical: path,
+    // The browser never writes it.
+    jsonLd: import.meta.env.SSR
+      ? {
+          "@context": "https://schema.org",
+          ...breadcrumbList([...trailOf(division), { name: title, path }], url.origin),
+        }
+      : undefined,
+  };
+};
+
+export function Component() {
+  const division = useLoaderData<DivisionDetail | null>();
+  return division === null ? <NotFound /> : <Page division={division} />;
+}
+
+function Page({ division }: { division: DivisionDetail }) {
+  const { chamber, title, billTitle, exclusion, kind, isSecret, correctedAt, states } = division;
+  return (
+    <div className="page grid gap-8 pb-16">
+      <Breadcrumb label={site.breadcrumb.label} trail={trailOf(division)}>
+        {text.title(division)}
+      </Breadcrumb>
+      <header className="rule pb-6">
+        <h1>{text.title(division)}</h1>
+        <p className="mt-3 max-w-[75ch] text-lg break-words">{nameOf(division)}</p>
+        {billTitle !== null && title !== "" && (
+          <p className="mt-2 max-w-[75ch] text-sm break-words text-muted">{title}</p>
+        )}
+      </header>
+      {exclusion !== null && <Notice tone="warn">{text.excluded(exclusion)}</Notice>}
+      {exclusion === null && <Totals division={division} />}
+      {isSecret && exclusion === null && <p className="max-w-[65ch]">{text.secret}</p>}
+      {correctedAt !== null && (
+        <p className="max-w-[65ch] text-muted">{text.corrected(chamber, correctedAt)}</p>
+      )}
+      {exclusion === null && kind === "other" && (
+        <p className="max-w-[65ch] text-muted">{text.onlyCounters}</p>
+      )}
+      {states.length > 0 && (
+        <>
+          <section aria-labelledby="emiciclo">
+            <h2 id="emiciclo" className="mb-4">
+              {text.hemicycle}
+            </h2>
+            <DivisionHemicycle division={division} />
+          </section>
+          {!recordsAbsence(chamber) && <p className="max-w-[65ch] text-muted">{text.derived}</p>}
+          <DivisionRecords division={division} />
+        </>
+      )}
+      <SameBill division={division} />
+      <Sources division={division} />
+    </div>
+  );
+}
+
+/** What is recorded, and where no names are kept what the chamber counts. */
+function Totals({ division }: { division: DivisionDetail }) {
+  const { chamber, counters, isApproved, states } = division;
+  const counted = counters === null ? [] : (["for", "against", "abstained"] as const);
+  const totals =
+    states.length > 0
+      ? states.map(({ state, members }) => ({ state, count: members.length }))
+      : counted.map((state) => ({ state, count: counters?.[state] ?? 0 }));
+  return (
+    <section aria-labelledby="esito">
+      <h2 id="esito">{text.result}</h2>
+      {isApproved !== null && (
+        <p className="mt-2 text-lg">
+          <strong>{divisionsText.outcome(isApproved)}</strong>
+        </p>
+      )}
+      <FigureList
+        className="mt-3 sm:grid-cols-4"
+        figures={totals.map(({ state, count }) => ({
+          label: text.state(chamber, state),
+          value: formatCount(count),
+        }))}
+      />
+    </section>
+  );
+}
+
+function SameBill({ division: { chamber, key, sameBill } }: { division: DivisionDetail }) {
+  if (sameBill.length === 0) return null;
+  const path = divisionsPath(chamber, {
+    [DIVISION_PARAMS.bill]: key,
+    [DIVISION_PARAMS.kind]: "tutte",
+  });
+  return (
+    <section aria-labelledby="stessa-legge">
+      <h2 id="stessa-legge" className="mb-4">
+        {text.sameBill}
+      </h2>
+      <DivisionList divisions={sameBill} />
+      <p className="mt-4">
+        <Link className="link" to={path}>
+          {text.allOfBill}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Sources({ division }: { division: DivisionDetail }) {
+  const source = participationText.source(division);
+  return (
+    <footer className="border-t border-line pt-4 text-sm text-muted">
+      <h2 className="text-base">{text.sources}</h2>
+      <p className="mt-2">
+        {source.before}
+        <a className="link" href={source.href} rel="external">
+          {source.name}
+        </a>
+        {source.after}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        <li>
+          <a className="link inline-block py-1" href={division.page} rel="external">
+            {text.official}
+          </a>
+        </li>
+        <li>
+          <a className="link inline-block py-1" href={`${paths.methodology}#fatti`}>
+            {participationText.method}
+          </a>
+        </li>
+        <li>
+          <a className="link inline-block py-1" href={`${paths.forPoliticians}#richiesta`}>
+            {text.wrong}
+          </a>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        heading={1}
+        mark="search"
+        title={text.notFound.title}
+        actions={
+          <>
+            {CHAMBERS.map((chamber) => (
+              <Button key={chamber} to={divisionsPath(chamber)}>
+                {divisionsText.title(chamber)}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        {text.notFound.text}
+      </EmptyState>
+    </div>
+  );
+}

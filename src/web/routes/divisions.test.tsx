@@ -1,0 +1,155 @@
+// The list of divisions of a chamber, and the page of one.
+
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getDivision, listDivisions } from "#contract/divisions.ts";
+import type { DivisionDetail, DivisionList, DivisionSummary } from "#contract/divisions.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { renderPage } from "#tests/components/render.tsx";
+
+const server = useApiServer();
+
+const final: DivisionSummary = {
+  chamber: "Camera",
+  key: "vs19_700_002",
+  day: "2026-11-17",
+  kind: "final",
+  title: "DDL 12 - VOTO FINALE",
+  billTitle: "Disposizioni sui porti",
+  isSecret: false,
+  isApproved: true,
+  counters: { for: 2, against: 1, abstained: 0 },
+  exclusion: null,
+};
+const found: DivisionList = {
+  items: [final],
+  nextCursor: "x",
+  months: [{ month: "2026-11", count: 1 }],
+  billTitle: null,
+  reading: {
+    firstDay: "2026-11-11",
+    lastDay: "2026-11-17",
+    readAt: "2026-11-18T01:00:00.000Z",
+    isWhole: false,
+    isStale: false,
+  },
+};
+const detail: DivisionDetail = {
+  ...final,
+  legislature: 19,
+  page: "http://dati.camera.it/ocd/votazione.rdf/vs19_700_002",
+  readAt: "2026-11-18T01:00:00.000Z",
+  correctedAt: null,
+  states: [
+    {
+      state: "for",
+      members: [
+        { id: 7, name: "Bice Abete", group: "VALLI" },
+        { id: null, name: "Ugo Bo", group: null },
+      ],
+    },
+    { state: "against", members: [{ id: 8, name: "Ada Neri", group: "FIUMI" }] },
+  ],
+  groups: [{ name: "FIUMI", for: 0, against: 1, abstained: 0, others: 0 }],
+  sameBill: [{ ...final, key: "vs19_699_007", kind: "other", title: "ART. 1" }],
+};
+
+async function showList(list: Partial<DivisionList> = {}, path = "/parliament/camera/divisions") {
+  server.current.answer(listDivisions, { ...found, ...list });
+  await renderPage(path);
+  await screen.findByRole("heading", { name: "Votazioni della Camera" });
+}
+
+async function showDivision(division: Partial<DivisionDetail> = {}) {
+  server.current.answer(getDivision, { ...detail, ...division });
+  const { container } = await renderPage("/parliament/camera/divisions/vs19_700_002");
+  await screen.findByRole("heading", { level: 1 });
+  return container.textContent;
+}
+
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the divisions of a chamber", () => {
+  it("say before the first reading what there will be", async () => {
+    await showList({ items: [], months: [], nextCursor: null, reading: null });
+    screen.getByRole("heading", { name: "Ancora nessuna votazione della Camera" });
+    screen.getByText(/Le leggiamo di notte dai dati aperti della Camera/);
+    expect(screen.queryByRole("search")).toBeNull();
+  });
+
+  it("lead to each one, to older ones, and say how far they are read", async () => {
+    await showList();
+    screen.getByText(/Lette per ora dall'11 novembre 2026 al 17 novembre 2026/);
+    screen.getByText("Approvata: 2 favorevoli, 1 contrario, 0 astenuti");
+    expect(hrefOf("Disposizioni sui porti")).toBe("/parliament/camera/divisions/vs19_700_002");
+    expect(hrefOf("Votazioni precedenti")).toBe("/parliament/camera/divisions?dopo=x");
+  });
+
+  it("are chosen by word, kind and month in a form that keeps them", async () => {
+    await showList({}, "/parliament/camera/divisions?q=porti&tipo=fiducia&mese=2026-11");
+    const form = within(screen.getByRole("search"));
+    expect(form.getByLabelText<HTMLInputElement>("Cerca nelle votazioni").value).toBe("porti");
+    expect(form.getByLabelText<HTMLSelectElement>("Quali").value).toBe("fiducia");
+    expect(form.getByLabelText<HTMLSelectElement>("Mese").value).toBe("2026-11");
+  });
+
+  it("that are left out say so instead of totals", async () => {
+    await showList({ items: [{ ...final, exclusion: "counters_differ", counters: null }] });
+    screen.getByText("Lasciata fuori: i dati della fonte non tornano");
+    expect(screen.queryByText(/favorevoli/)).toBeNull();
+  });
+});
+
+describe("the page of a division", () => {
+  it("has outcome, totals, a picture of them, groups and names that lead to people", async () => {
+    await showDivision();
+    screen.getByRole("heading", { name: "Votazione finale del 17 novembre 2026" });
+    screen.getByText("Approvata");
+    screen.getByRole("img", { name: "Favorevoli: 2, Contrari: 1" });
+    const table = screen.getByRole("table", { name: "Scelte per gruppo di quel giorno" });
+    expect(
+      within(table)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["0", "1", "0", "0"]);
+    expect(hrefOf("Bice Abete")).toBe("/politician-live/7");
+    screen.getByText(/Ugo Bo, nessun gruppo/);
+    expect(hrefOf("Tutte quelle sulla stessa legge")).toBe(
+      "/parliament/camera/divisions?legge=vs19_700_002&tipo=tutte",
+    );
+  });
+
+  it("names its source with licence and day, and where to say what is wrong", async () => {
+    const text = await showDivision();
+    expect(text).toContain("Fonte: Camera dei deputati, CC BY 4.0, letta il 18 novembre 2026");
+    expect(hrefOf("La pagina ufficiale della votazione")).toBe(detail.page);
+    expect(hrefOf("Segnala un errore")).toBe("/for-politicians#richiesta");
+  });
+
+  it.each<[string, Partial<DivisionDetail>, string]>([
+    ["secret", { isSecret: true }, "si sa chi ha partecipato, non come"],
+    ["corrected", { correctedAt: "2026-11-25T01:00:00.000Z" }, "La Camera ha corretto i dati"],
+    ["without names", { kind: "other", states: [], groups: [] }, "teniamo i totali e non i nomi"],
+    ["of the Senato", { chamber: "Senato" }, "Il Senato non pubblica le assenze"],
+  ])("says so where it is %s", async (_, division, sentence) => {
+    expect(await showDivision(division)).toContain(sentence);
+  });
+
+  it("that is left out says why, and has no totals", async () => {
+    const text = await showDivision({
+      exclusion: "counters_differ",
+      counters: null,
+      states: [],
+      groups: [],
+    });
+    expect(text).toContain("le scelte delle singole persone non danno i totali");
+    expect(text).not.toContain("Esito e totali");
+  });
+
+  it("that is not there leads to the lists", async () => {
+    server.current.fail(getDivision, "division_not_found");
+    await renderPage("/parliament/camera/divisions/vs19_1_001");
+    await screen.findByRole("heading", { name: "Votazione non trovata" });
+    expect(hrefOf("Votazioni del Senato")).toBe("/parliament/senato/divisions");
+  });
+});

@@ -1,0 +1,144 @@
+// Texts of divisions of Parliament: the list of a chamber, and one by choice, group and name. No word and no tone judges.
+
+import type {
+  DivisionDetail,
+  DivisionFilter,
+  DivisionsRead,
+  DivisionSummary,
+} from "#contract/divisions.ts";
+import type { Exclusion } from "#domain/division/division.ts";
+import type { State } from "#domain/division/state.ts";
+import { elide } from "#domain/elide.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import { formatCount, formatDate, formatMonth, pluralize } from "../lib/format.ts";
+import { participationText } from "./participation.ts";
+
+const OF: Record<Chamber, string> = { Senato: "del Senato", Camera: "della Camera" };
+
+const PLURALS: Record<State, string> = {
+  for: "Favorevoli",
+  against: "Contrari",
+  abstained: "Astenuti",
+  secret: "Voto segreto: hanno partecipato",
+  present: "Presenti, senza votare",
+  presided: "Presiedeva la seduta",
+  mission: "In missione",
+  absent: "Non hanno partecipato",
+};
+
+const EXCLUSIONS: Record<Exclusion, string> = {
+  no_records: "la fonte non registra nessuna persona",
+  no_counters: "la fonte non dà i totali",
+  members_differ: "le persone registrate non sono tante quante erano in carica quel giorno",
+  counters_differ: "le scelte delle singole persone non danno i totali della fonte",
+  unknown_member: "la fonte registra qualcuno che quel giorno non era in carica",
+  two_choices: "la fonte registra due scelte diverse della stessa persona",
+};
+
+const stateLabel = (chamber: Chamber, state: State) =>
+  chamber === "Senato" && state === "mission" ? "In congedo o missione" : PLURALS[state];
+
+const { kind, outcome } = participationText.choices;
+
+export const divisionsText = {
+  title: (chamber: Chamber) => `Votazioni ${OF[chamber]}`,
+  short: "Votazioni",
+  lead: "Le votazioni in Aula, dalla più recente: esito e totali come li pubblica la fonte; di quelle finali e di fiducia anche le scelte, per gruppo e per nome.",
+  description: (chamber: Chamber) =>
+    `Votazioni finali e di fiducia ${OF[chamber]}: esito, totali, gruppi e nomi, dai dati aperti.`,
+  chamber: { Senato: "Senato della Repubblica", Camera: "Camera dei deputati" },
+  kind,
+  outcome,
+  /** Of a list: "Approvata: 101 favorevoli, 134 contrari, 5 astenuti". */
+  result: ({ isApproved, counters, isSecret }: DivisionSummary) => {
+    const counts =
+      counters === null
+        ? ""
+        : [
+            pluralize(counters.for, "favorevole", "favorevoli"),
+            pluralize(counters.against, "contrario", "contrari"),
+            pluralize(counters.abstained, "astenuto", "astenuti"),
+          ].join(", ");
+    const said = isApproved === null ? "" : outcome(isApproved);
+    const result = [said, counts].filter((part) => part !== "").join(": ");
+    return isSecret ? [result, "voto segreto"].filter((part) => part !== "").join(", ") : result;
+  },
+  excludedShort: "Lasciata fuori: i dati della fonte non tornano",
+  list: {
+    results: "Votazioni trovate",
+    search: "Cerca nelle votazioni",
+    placeholder: "Una parola della legge",
+    kindLabel: "Quali",
+    filters: {
+      named: "Finali e di fiducia",
+      final: "Finali",
+      confidence: "Di fiducia",
+      all: "Tutte",
+    } satisfies Record<DivisionFilter, string>,
+    monthLabel: "Mese",
+    anyMonth: "Tutti i mesi",
+    month: (month: string, count: number) => `${formatMonth(month)} (${formatCount(count)})`,
+    submit: "Cerca",
+    onBill: "Sulla legge:",
+    allBills: "Tutte le votazioni",
+    newest: "Torna alle più recenti",
+    older: "Votazioni precedenti",
+    all: (chamber: Chamber) => `Tutte le votazioni ${OF[chamber]}`,
+    latest: "Ultime votazioni finali e di fiducia",
+    nothing: "Nessuna votazione così",
+    nothingText:
+      "Prova con un'altra parola, un altro mese o «Tutte»: articoli, mozioni ed emendamenti non sono votazioni finali.",
+    empty: (chamber: Chamber) => `Ancora nessuna votazione ${OF[chamber]}`,
+    emptyText: (chamber: Chamber) =>
+      `Le leggiamo di notte dai dati aperti ${OF[chamber]}, dalla più recente. Qui ci saranno le votazioni finali e di fiducia con esito, emiciclo, gruppi e nomi; di articoli, mozioni ed emendamenti i totali.`,
+    toMembers: { Senato: "Vai al Senato", Camera: "Vai alla Camera" },
+    /** How far, and of which day. */
+    reading: ({ firstDay, lastDay, isWhole, isStale }: DivisionsRead) =>
+      isStale
+        ? participationText.stale({ lastDay })
+        : isWhole
+          ? elide`Lette fino al ${formatDate(lastDay)}.`
+          : elide`Lette per ora dal ${formatDate(firstDay)} al ${formatDate(lastDay)}: quelle di prima arrivano nelle prossime notti.`,
+  },
+  page: {
+    title: ({ kind: of, day }: Pick<DivisionSummary, "kind" | "day">) =>
+      elide`${kind[of]} del ${formatDate(day)}`,
+    notFound: {
+      title: "Votazione non trovata",
+      text: "Forse l'indirizzo è sbagliato, o la fonte non la pubblica più.",
+    },
+    result: "Esito e totali",
+    excluded: (reason: Exclusion) =>
+      `Lasciata fuori per tutti, perché i dati della fonte non tornano: ${EXCLUSIONS[reason]}. Nelle cifre delle persone non è contata.`,
+    corrected: (chamber: Chamber, at: string) =>
+      elide`${chamber === "Camera" ? "La Camera" : "Il Senato"} ha corretto i dati di questa giornata dopo la prima lettura: dal ${formatDate(at)} qui ci sono quelli corretti, e conserviamo anche quelli di prima.`,
+    secret:
+      "Voto segreto: si sa chi ha partecipato, non come. Solo chi si astiene è nominato dalla fonte.",
+    onlyCounters:
+      "Delle votazioni che non sono finali né di fiducia teniamo i totali e non i nomi: un no a un articolo o a un emendamento dice poco, se non si sa che cosa ne resta nella legge.",
+    hemicycle: "L'emiciclo per scelta",
+    hemicycleNote:
+      "Ogni punto è una persona. Sono in ordine di scelta, non come siedono in aula; gli stessi numeri sono nei totali qui sopra.",
+    hemicycleLabel: ({ states }: Pick<DivisionDetail, "states">, chamber: Chamber) =>
+      states
+        .map(
+          ({ state, members }) => `${stateLabel(chamber, state)}: ${formatCount(members.length)}`,
+        )
+        .join(", "),
+    state: stateLabel,
+    derived:
+      "Il Senato non pubblica le assenze: chi non è nominato qui non risulta tra i presenti né in congedo o missione.",
+    groups: (count: number) => `Per gruppo (${formatCount(count)})`,
+    groupColumns: ["Gruppo", "Favorevoli", "Contrari", "Astenuti", "Altro"],
+    groupsLabel: "Scelte per gruppo di quel giorno",
+    names: "Per nome",
+    namesOf: (label: string, count: number) => `${label} (${formatCount(count)})`,
+    noGroup: "nessun gruppo",
+    sameBill: "Altre votazioni sulla stessa legge",
+    allOfBill: "Tutte quelle sulla stessa legge",
+    topics: "Temi collegati",
+    sources: "Fonti",
+    official: "La pagina ufficiale della votazione",
+    wrong: "Segnala un errore",
+  },
+} as const;
