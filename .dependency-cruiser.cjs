@@ -1,5 +1,8 @@
 // The layers of ARCHITECTURE.md as rules. Type-only imports count like any other.
 
+// Its parser: without it, dependency-cruiser reads no TypeScript, warns and passes.
+require("@swc/core");
+
 /** A layer may import only from the given folders of src (and from packages, unless told). */
 const mayOnlyImport = (layer, allowed, packages) => [
   {
@@ -27,6 +30,17 @@ module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "runs-without-tools",
+      comment:
+        "`npm start` installs what runs and builds the site alone: package.json, build/package.json.",
+      severity: "error",
+      from: {
+        path: "^(src|seeds)/|^vite\\.config\\.ts$|^scripts/lib/build-site\\.mjs$",
+        pathNot: ["\\.test\\.tsx?$", "^src/web/dev/", "^src/main/dev"],
+      },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
     ...mayOnlyImport("domain", ["domain/"], []),
     ...mayOnlyImport("contract", ["contract/", "domain/"], ["node_modules/zod/"]),
     ...mayOnlyImport("platform", ["platform/", "domain/", "contract/"]),

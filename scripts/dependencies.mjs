@@ -12,13 +12,8 @@ import { ensurePackages, nodePath, root, say } from "./lib/toolchain.mjs";
 const DOCUMENT = join(root, "docs/dependencies.md");
 const now = new Date();
 
-ensurePackages();
-const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const direct = {
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-};
+ensurePackages({ tools: true });
+const direct = Object.assign({}, ...["package.json", "build/package.json"].flatMap(readDirect));
 const young = [];
 const text = readFileSync(DOCUMENT, "utf8").split("\n").map(refresh).join("\n");
 const dated = `Figures of ${now.toISOString().slice(0, 10)}`;
@@ -27,6 +22,11 @@ execFileSync(nodePath(), [join(root, "node_modules/oxfmt/bin/oxfmt"), DOCUMENT])
 if (young.length > 0)
   say(`Younger than a week or of unknown age, without a reason: ${young.join(", ")}`);
 process.exit(young.length > 0 ? 1 : 0);
+
+function readDirect(file) {
+  const manifest = JSON.parse(readFileSync(join(root, file), "utf8"));
+  return [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies];
+}
 
 /** A row begins with the name of a package in backticks. */
 function refresh(line) {

@@ -2,7 +2,7 @@
 
 import { envFile, ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
 
-ensurePackages();
+ensurePackages({ tools: true });
 runUntilItEnds(
   [
     ...envFile(),

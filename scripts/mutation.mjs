@@ -94,7 +94,7 @@ const SCOPES = {
   },
 };
 
-ensurePackages();
+ensurePackages({ tools: true });
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => SCOPES[name] === undefined);
 if (unknown.length > 0) {

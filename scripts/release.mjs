@@ -26,7 +26,7 @@ const CONTENTS = `
   .trim()
   .split(/\s+/);
 
-ensurePackages();
+ensurePackages({ tools: true });
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const name = `scrutinio-${version}`;

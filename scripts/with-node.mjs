@@ -2,6 +2,6 @@
 
 import { ensureBuild, ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
 
-ensurePackages();
+ensurePackages({ tools: true });
 ensureBuild();
 runUntilItEnds(process.argv.slice(2), { NODE_ENV: "production" });

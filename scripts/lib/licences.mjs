@@ -1,4 +1,5 @@
-// The packages of a server with their licences, and the texts that these want handed on.
+// The packages of a server and of what builds it, whose code is in the pages, with their licences, and the texts that these
+// want handed on.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +8,8 @@ import { root } from "./toolchain.mjs";
 export function collectLicences() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const parts = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== "" && !dev && existsSync(join(root, path)))
+    .filter(([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link)
+    .filter(([path]) => existsSync(join(root, path)))
     .map(([path, { version }]) => describe(path, version));
   return parts.sort().join(`\n${"-".repeat(80)}\n\n`);
 }

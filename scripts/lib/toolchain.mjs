@@ -22,12 +22,17 @@ const BUILD_INPUTS = [
 ];
 const BUILD_STAMP = join(root, "dist/build-hash");
 
-/** Installs from the lockfile unless the installed packages match it. */
-export function ensurePackages() {
-  if (packagesAreInstalled()) return;
+/**
+ * Installs from the lockfile what is not there yet. `tools`: with what checks and measures the code, which is more than half of
+ * all packages; without, only what builds and runs the site.
+ */
+export function ensurePackages({ tools = false } = {}) {
+  if (packagesAreInstalled({ tools })) return;
   say("Installo i pacchetti (solo la prima volta, può volerci un minuto)…");
   const npm = process.env["npm_execpath"];
-  const args = ["ci", "--include=dev", "--include=optional"];
+  // A site may be running on the packages that are there: tools are added, nothing is removed.
+  const command = packagesAreInstalled() ? ["install", "--no-save"] : ["ci"];
+  const args = [...command, tools ? "--include=dev" : "--omit=dev", "--include=optional"];
   const env = { ...process.env, NODE_ENV: "development", npm_config_loglevel: "error" };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit", env })
@@ -38,14 +43,17 @@ export function ensurePackages() {
   }
 }
 
-function packagesAreInstalled() {
+function packagesAreInstalled({ tools = false } = {}) {
   const installedFile = join(root, "node_modules/.package-lock.json");
   if (!existsSync(installedFile)) return false;
   const wanted = readJson(join(root, "package-lock.json")).packages;
   const installed = readJson(installedFile).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === "" || installed[path]?.version === version || (optional && !installed[path]),
+    ([path, { version, optional, dev }]) =>
+      path === "" ||
+      installed[path]?.version === version ||
+      (optional && !installed[path]) ||
+      (dev && !tools && !installed[path]),
   );
 }
 

