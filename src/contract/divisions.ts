@@ -3,8 +3,9 @@
 
 import * as z from "zod/mini";
 import { DIVISION_KINDS, EXCLUSIONS } from "#domain/division/division.ts";
-import { STATES } from "#domain/division/state.ts";
+import { CHOICES, STATES } from "#domain/division/state.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 
@@ -126,3 +127,42 @@ export const getDivision = defineEndpoint({
   errors: ["division_not_found"],
 });
 export type DivisionDetail = z.infer<typeof getDivision.output>;
+
+/** Fewer divisions in common say nothing. */
+export const MIN_COMMON_DIVISIONS = 20;
+/** How many of the newest differences the answer holds. */
+export const LATEST_DIFFERENCES = 20;
+
+export const COMPARISON_OBSTACLES = ["not_read", "other_chamber", "other_time", "too_few"] as const;
+
+export const compareChoices = defineEndpoint({
+  name: "compareChoices",
+  method: "GET",
+  path: "/api/compare/divisions",
+  summary: "What members of one chamber chose in the divisions in which all of them chose",
+  purpose: "Le scelte di più persone nelle stesse votazioni",
+  access: everyone,
+  input: z.object({ p: z.array(idSchema).check(z.minLength(2), z.maxLength(MAX_COMPARED)) }),
+  cacheTags: () => ["divisions", "roster"],
+  output: z.object({
+    /** Why there is no comparison; null where there is one. */
+    obstacle: z.nullable(z.enum(COMPARISON_OBSTACLES)),
+    chamber: z.nullable(z.enum(CHAMBERS)),
+    legislature: z.nullable(z.int()),
+    /** First and last of the divisions in common. */
+    from: z.nullable(daySchema),
+    to: z.nullable(daySchema),
+    common: count,
+    /** Of these, in which all chose alike. */
+    alike: count,
+    /** The newest in which they did not. */
+    differences: z.array(
+      z.object({
+        ...summaryFields,
+        choices: z.array(z.object({ id: idSchema, state: z.enum(CHOICES) })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type ComparedChoices = z.infer<typeof compareChoices.output>;

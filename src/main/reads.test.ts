@@ -111,7 +111,8 @@ const MORE_INPUTS: Readonly<Record<string, readonly object[]>> = {
     ]),
   ],
   getPlace: [{ code: "12" }],
-  // Of a member of Parliament.
+  // Of members of Parliament.
+  compareChoices: [{ p: [5, 9, 13, 17] }],
   getParticipation: [{ id: 5 }],
   comparePoliticians: [{ p: [HOT_POLITICIAN, 2, 3, 4] }],
   previewMerge: [{ keptId: 1, goneId: 2 }],

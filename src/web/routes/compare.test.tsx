@@ -1,7 +1,9 @@
-import { renderHook, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { cleanup, renderHook, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { comparePoliticians } from "#contract/compare.ts";
 import type { Compared } from "#contract/compare.ts";
+import { compareChoices } from "#contract/divisions.ts";
+import type { ComparedChoices } from "#contract/divisions.ts";
 import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
@@ -29,6 +31,38 @@ const person = (id: number, name: string): Compared => ({
       office: { attributes: [], reviews: 0 },
     }),
   },
+});
+
+const CHOICES: ComparedChoices = {
+  obstacle: null,
+  chamber: "Camera",
+  legislature: 19,
+  from: "2022-11-08",
+  to: "2026-11-17",
+  common: 140,
+  alike: 139,
+  differences: [
+    {
+      chamber: "Camera",
+      key: "vs19_700_002",
+      day: "2026-11-17",
+      kind: "final",
+      title: "DDL 12 - VOTO FINALE",
+      billTitle: "Disposizioni sui porti",
+      isSecret: false,
+      isApproved: true,
+      counters: { for: 5, against: 3, abstained: 1 },
+      exclusion: null,
+      choices: [
+        { id: 2, state: "for" },
+        { id: 7, state: "against" },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => {
+  server.current.answer(compareChoices, { ...CHOICES, obstacle: "not_read", differences: [] });
 });
 
 const PEOPLE = [person(2, "Bea Rossi"), person(7, "Carlo Neri")];
@@ -148,4 +182,45 @@ it("people whose reviews are closed are not to be rated", async () => {
   expect(heading.parentElement?.textContent).toContain("Le recensioni sono chiuse");
   expect(heading.parentElement?.textContent).not.toContain("Comincia tu");
   expect(screen.queryByRole("link", { name: /^Valuta/ })).toBeNull();
+});
+
+describe("choices in Parliament", () => {
+  const members = PEOPLE.map((one) => ({ ...one, source: "Camera" as const }));
+  const show = async (choices: Partial<ComparedChoices>, people: Compared[] = members) => {
+    server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+    server.current.answer(compareChoices, { ...CHOICES, ...choices });
+    await renderPage("/compare?p=2,7");
+    await screen.findByRole("region", { name: "Chi è a confronto" });
+  };
+
+  it("of one chamber begin with how often they are alike, then where they differ", async () => {
+    await show({});
+    const part = within(screen.getByRole("region", { name: "Votazioni in comune" }));
+    part.getByText(
+      "Nella 19ª legislatura, dall'8 novembre 2022 al 17 novembre 2026, hanno scelto entrambi in 140 votazioni finali e di fiducia della Camera: in 139 allo stesso modo.",
+    );
+    part.getByText("Bea Rossi: favorevole · Carlo Neri: contrario");
+    expect(part.getByRole("link").getAttribute("href")).toContain("vs19_700_002");
+  });
+
+  it.each([
+    ["other_chamber", "Si confrontano solo tra persone della stessa Camera"],
+    ["other_time", "non hanno votato nella stessa Camera nello stesso periodo"],
+    ["too_few", "sono 19, e ne servono almeno 20"],
+  ] as const)("say why there are none: %s", async (obstacle, reason) => {
+    await show({ obstacle, common: 19, differences: [] });
+    screen.getByText(new RegExp(reason));
+    expect(screen.queryByText(/allo stesso modo/)).toBeNull();
+  });
+
+  it("are not offered before they are read, nor of others than members", async () => {
+    await show({ obstacle: "not_read" });
+    expect(screen.queryByText("Votazioni in comune")).toBeNull();
+    cleanup();
+    await show(
+      {},
+      PEOPLE.map((one) => ({ ...one, source: "Comuni" as const })),
+    );
+    expect(screen.queryByText("Votazioni in comune")).toBeNull();
+  });
 });

@@ -6,14 +6,19 @@ import { useLoaderData, useLocation } from "../app/router/hooks.ts";
 import { data } from "../app/router/load.ts";
 import type { Head, HeadOf, LoaderArgs } from "../app/page.ts";
 import type { Compared } from "#contract/compare.ts";
+import { compareChoices } from "#contract/divisions.ts";
+import type { ComparedChoices } from "#contract/divisions.ts";
+import type { Call } from "#contract/endpoint.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { AppError } from "#domain/error.ts";
+import { isChamber } from "#domain/politician/source.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { comparePath, PEOPLE_PARAM, readComparison } from "../features/compare/compare-url.ts";
 import type { ComparisonData } from "../features/compare/comparison.tsx";
 import { readCompared } from "../lib/read-compared.ts";
 import { KeptComparison, prepareComparison } from "../features/compare/kept-comparison.ts";
 import { followComparison } from "../features/compare/tray-store.ts";
+import { CommonDivisions } from "../features/parliament/common-divisions.tsx";
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
@@ -24,6 +29,11 @@ import { picturesText } from "../text/pictures.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
+interface ComparisonPage extends ComparisonData {
+  /** Where somebody sits, or sat, in Parliament; null where there is nobody to compare with. */
+  choices: ComparedChoices | null;
+}
+
 export async function loader({ url, call, signal }: LoaderArgs) {
   if (!import.meta.env.SSR) prepareComparison();
   const asked = readComparison(url.searchParams);
@@ -32,8 +42,9 @@ export async function loader({ url, call, signal }: LoaderArgs) {
       readCompared(call, asked.ids, signal),
       asked.q === "" ? null : call(suggest, { q: asked.q }, { signal }),
     ]);
-    const comparison: ComparisonData = {
+    const comparison: ComparisonPage = {
       ...found,
+      choices: await readChoices(found.people, call, signal),
       asked: { ...asked, ids: found.people.map(({ id }) => id) },
       found: suggestions?.people ?? null,
     };
@@ -43,6 +54,16 @@ export async function loader({ url, call, signal }: LoaderArgs) {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
+}
+
+async function readChoices(
+  people: readonly Compared[],
+  call: Call,
+  signal: AbortSignal,
+): Promise<ComparedChoices | null> {
+  const hasMember = people.some(({ source }) => isChamber(source));
+  if (people.length < 2 || !hasMember) return null;
+  return call(compareChoices, { p: people.map(({ id }) => id) }, { signal });
 }
 
 export const head: HeadOf<ComparisonData> = ({ asked, people }) => ({
@@ -70,7 +91,7 @@ function imageOf(people: readonly Compared[]): Head["image"] {
 }
 
 export function Component() {
-  const comparison = useLoaderData<ComparisonData>();
+  const { choices, ...comparison } = useLoaderData<ComparisonPage>();
   const { asked, vote } = comparison;
   const { search } = useLocation();
   useEffect(() => {
@@ -119,6 +140,7 @@ export function Component() {
           />
         )}
         <KeptComparison key={path} id={`comparison-${path}`} props={comparison} />
+        {choices !== null && <CommonDivisions choices={choices} people={comparison.people} />}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 // Texts of divisions of Parliament: the list of a chamber, and one by choice, group and name. No word and no tone judges.
 
+import { MIN_COMMON_DIVISIONS } from "#contract/divisions.ts";
 import type {
+  ComparedChoices,
   DivisionDetail,
   DivisionFilter,
   DivisionsRead,
@@ -99,6 +101,25 @@ export const divisionsText = {
         : isWhole
           ? elide`Lette fino al ${formatDate(lastDay)}.`
           : elide`Lette per ora dal ${formatDate(firstDay)} al ${formatDate(lastDay)}: quelle di prima arrivano nelle prossime notti.`,
+  },
+  common: {
+    title: "Votazioni in comune",
+    none: ({ obstacle, common }: ComparedChoices) =>
+      obstacle === "too_few"
+        ? `Non si confrontano: le votazioni finali e di fiducia in cui hanno scelto tutti sono ${formatCount(common)}, e ne servono almeno ${MIN_COMMON_DIVISIONS}.`
+        : obstacle === "other_time"
+          ? "Non si confrontano: non hanno votato nella stessa Camera nello stesso periodo."
+          : "Si confrontano solo tra persone della stessa Camera: le due Camere votano in giorni diversi e registrano le presenze in modo diverso.",
+    count: ({ chamber, legislature, from, to, common, alike }: ComparedChoices, people: number) =>
+      elide`Nella ${legislature ?? ""}ª legislatura, dal ${formatDate(from ?? "")} al ${formatDate(to ?? "")}, hanno scelto ${people === 2 ? "entrambi" : "tutti"} in ${pluralize(common, "votazione", "votazioni")} finali e di fiducia ${chamber === null ? "" : OF[chamber]}: ${
+        alike === common ? "sempre allo stesso modo" : `in ${formatCount(alike)} allo stesso modo`
+      }.`,
+    reading:
+      "Contano le votazioni palesi in cui tutti hanno votato a favore, contro o si sono astenuti: chi era in missione, non ha partecipato o ha votato in segreto non si confronta.",
+    differences: (shown: number, all: number) =>
+      shown < all
+        ? `Le ultime ${formatCount(shown)} di ${formatCount(all)} in cui hanno scelto diversamente`
+        : `In cui hanno scelto diversamente (${formatCount(all)})`,
   },
   page: {
     title: ({ kind: of, day }: Pick<DivisionSummary, "kind" | "day">) =>

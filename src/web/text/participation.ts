@@ -87,6 +87,7 @@ export const participationText = {
       chamber === "Senato" && state === "mission" ? "In congedo o missione" : STATES[state],
     group: (group: string, line: Choice | null) =>
       line === null ? `Gruppo ${group}` : `Gruppo ${group}: ${CHOSEN[line]}`,
+    chosen: CHOSEN,
     noGroup: "Quel giorno in nessun gruppo",
     outcome: (isApproved: boolean) => (isApproved ? "Approvata" : "Respinta"),
     source: (of: string) => `Fonte: ${of}`,

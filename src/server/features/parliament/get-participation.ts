@@ -7,7 +7,8 @@ import { addDays, dayInItaly } from "#domain/day.ts";
 import { isWhole } from "#domain/division/participation.ts";
 import { STALE_AFTER_DAYS } from "#domain/division/reading-failure.ts";
 import type { Context } from "#server/context.ts";
-import { selectChoices, selectLegislatures, selectParticipation } from "./queries/participation.ts";
+import { readMemberships } from "./memberships.ts";
+import { selectChoices } from "./queries/participation.ts";
 import type { ChoiceRow, LegislatureRow, MembershipRow } from "./queries/participation.ts";
 
 export async function getParticipation(
@@ -15,19 +16,7 @@ export async function getParticipation(
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, memo, clock } = context;
-  // Once a night for everybody: each review of a person makes their page again.
-  const { legislatures, members } = await memo(
-    "divisions/legislatures",
-    ["divisions", "roster"],
-    async () => {
-      const read = await selectLegislatures(db);
-      const rows = read.length === 0 ? [] : await selectParticipation(db);
-      return {
-        legislatures: read,
-        members: Map.groupBy(rows, ({ politicianId }) => politicianId),
-      };
-    },
-  );
+  const { legislatures, members } = await readMemberships(context);
   const records: ParticipationRecord[] = [];
   for (const row of members.get(id) ?? []) {
     const read = legislatures.find(

@@ -6,6 +6,7 @@ import * as contract from "#contract/parliament.ts";
 import * as participation from "#contract/participation.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
+import { compareChoices } from "./compare-choices.ts";
 import { getChamber } from "./get-chamber.ts";
 import { getDivision } from "./get-division.ts";
 import { getParticipation } from "./get-participation.ts";
@@ -87,6 +88,28 @@ export const parliamentRoutes: Route[] = [
       id: "Number of the person; null for who has no page.",
       others: "Of the group with another record, such as on mission.",
       sameBill: "The newest others on the same bill.",
+    },
+  }),
+  forEveryone(divisions.compareChoices, compareChoices, {
+    inSilence: "shown",
+    ofAuthors: "nothing",
+    statements: 1,
+    scans:
+      "Looks through the choices of two to four members: some six hundred each in a legislature",
+    unpaged: "the newest in which they differ",
+    examples: ({ politician, otherPolitician }) => [{ p: [politician, otherPolitician] }],
+    fields: {
+      ...DIVISION_FIELDS,
+      obstacle:
+        "Why there is no comparison; null where there is one. Never of two chambers, nor of fewer than 20 divisions.",
+      from: "First day with a division in common.",
+      to: "Last day with a division in common.",
+      common: "Open final divisions, and those on confidence, in which all of them chose.",
+      alike: "Of these, in which all chose alike.",
+      differences: "The newest in which they did not.",
+      choices: "What each of them chose.",
+      id: "Number of the person.",
+      state: "What they chose.",
     },
   }),
   forUser(readings.listDivisionReadings, listDivisionReadings, {

@@ -6,7 +6,16 @@ import { formatDate } from "../../lib/format.ts";
 import { divisionPath } from "../../lib/paths.ts";
 import { divisionsText as text } from "../../text/divisions.ts";
 
-export function DivisionList({ divisions }: { divisions: readonly DivisionSummary[] }) {
+interface DivisionListProps<Division> {
+  divisions: readonly Division[];
+  /** A line above the outcome. */
+  detailOf?: (division: Division) => string;
+}
+
+export function DivisionList<Division extends DivisionSummary>({
+  divisions,
+  detailOf,
+}: DivisionListProps<Division>) {
   return (
     <ul className="grid gap-4">
       {divisions.map((division) => (
@@ -19,6 +28,7 @@ export function DivisionList({ divisions }: { divisions: readonly DivisionSummar
               {nameOf(division)}
             </Link>
           </p>
+          {detailOf !== undefined && <p className="font-semibold">{detailOf(division)}</p>}
           <p className="text-sm tabular-nums">
             {division.exclusion === null ? text.result(division) : text.excludedShort}
           </p>

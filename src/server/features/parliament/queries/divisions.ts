@@ -4,9 +4,10 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { DivisionFilter, DivisionSummary } from "#contract/divisions.ts";
 import type { DivisionKind } from "#domain/division/division.ts";
-import type { State } from "#domain/division/state.ts";
+import type { Choice, State } from "#domain/division/state.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import type { MembershipRow } from "./participation.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 
 export interface DivisionRow extends DivisionSummary {
@@ -140,4 +141,49 @@ export async function selectRecords(db: Queryable, divisionId: number): Promise<
     ) AS p ON true
     WHERE c.division_id = ${divisionId}`);
   return rows;
+}
+
+export interface CommonChoices {
+  common: number;
+  alike: number;
+  from: string | null;
+  to: string | null;
+  differences: (DivisionSummary & { choices: { memberId: number; state: Choice }[] })[];
+}
+
+/** Open divisions of a legislature in which all these members chose, with the newest in which they differ. */
+export async function selectCommonChoices(
+  db: Queryable,
+  {
+    chamber,
+    legislature,
+    rows: members,
+    limit,
+  }: {
+    chamber: Chamber;
+    legislature: number;
+    rows: readonly Pick<MembershipRow, "memberId">[];
+    limit: number;
+  },
+): Promise<CommonChoices> {
+  const ids = members.map(({ memberId }) => memberId);
+  const { rows } = await db.execute<CommonChoices & Record<string, unknown>>(sql`
+    WITH common AS MATERIALIZED (
+      SELECT d.id, d.day, count(DISTINCT c.state) > 1 AS differs,
+        jsonb_agg(jsonb_build_object('memberId', c.member_id, 'state', c.state) ORDER BY c.member_id) AS choices
+      FROM division_choices AS c JOIN divisions AS d ON d.id = c.division_id
+      JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day
+      WHERE c.member_id IN ${ids} AND c.state IN ('for', 'against', 'abstained') AND d.chamber = ${chamber}
+        AND NOT d.is_secret AND d.exclusion IS NULL AND s.legislature = ${legislature}
+      GROUP BY d.id, d.day HAVING count(*) = ${ids.length}
+    ), newest AS (
+      SELECT ${summary}, n.choices
+      FROM (SELECT id, choices FROM common WHERE differs ORDER BY day DESC, id DESC LIMIT ${limit}) AS n
+      JOIN divisions AS d ON d.id = n.id
+    )
+    SELECT count(*)::int AS common, (count(*) FILTER (WHERE NOT differs))::int AS alike, min(day)::text AS "from",
+      max(day)::text AS "to",
+      (SELECT coalesce(jsonb_agg(to_jsonb(newest) ORDER BY newest.day DESC, newest.id DESC), '[]') FROM newest) AS differences
+    FROM common`);
+  return rows[0] ?? { common: 0, alike: 0, from: null, to: null, differences: [] };
 }

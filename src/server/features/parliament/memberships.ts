@@ -1,0 +1,20 @@
+// Who among the people of the site sat in a chamber, in legislatures that are read whole.
+
+import type { Context } from "#server/context.ts";
+import { selectLegislatures, selectParticipation } from "./queries/participation.ts";
+import type { LegislatureRow, MembershipRow } from "./queries/participation.ts";
+
+export interface Memberships {
+  legislatures: readonly LegislatureRow[];
+  /** By the number of the person, the newest first. */
+  members: ReadonlyMap<number, MembershipRow[]>;
+}
+
+/** Read once a night for everybody: each review of a person makes their page again. */
+export function readMemberships({ db, memo }: Pick<Context, "db" | "memo">): Promise<Memberships> {
+  return memo("divisions/legislatures", ["divisions", "roster"], async () => {
+    const legislatures = await selectLegislatures(db);
+    const rows = legislatures.length === 0 ? [] : await selectParticipation(db);
+    return { legislatures, members: Map.groupBy(rows, ({ politicianId }) => politicianId) };
+  });
+}
