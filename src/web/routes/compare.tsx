@@ -30,7 +30,7 @@ import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
 interface ComparisonPage extends ComparisonData {
-  /** Where somebody sits, or sat, in Parliament; null where there is nobody to compare with. */
+  /** Where one of several people sits, or sat, in Parliament; else null. */
   choices: ComparedChoices | null;
 }
 
