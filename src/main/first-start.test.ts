@@ -6,9 +6,12 @@ import { loadDemoData } from "#seeds/load-demo-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { sampledDemoData } from "#tests/build/sampled-demo-data.ts";
+import { useTestApp } from "#tests/use-test-app.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import type { DemoAccount } from "./first-start.ts";
 
+const TOOLS = { maintain: () => Promise.resolve(), print: () => undefined };
 const EMAILS = ["amministrazione@scrutinio.example", "cittadina@scrutinio.example"];
 
 describe("a first start that was cut short", () => {
@@ -43,8 +46,7 @@ describe("a first start that was cut short", () => {
     expect(existsSync(join(dataDir, "demo-accounts.json"))).toBe(false);
   });
 
-  const start = (): Promise<DemoAccount[]> =>
-    firstStart(app.context, { maintain: () => Promise.resolve(), print: () => undefined });
+  const start = (): Promise<DemoAccount[]> => firstStart(app.context, TOOLS);
 
   async function existing(): Promise<string[]> {
     const { rows } = await app.database.pool.query<{ email: string }>(
@@ -53,6 +55,30 @@ describe("a first start that was cut short", () => {
     );
     return rows.map(({ email }) => email);
   }
+});
+
+describe("a first administrator of the settings", () => {
+  const app = useTestApp();
+
+  it.each([
+    [
+      "juventus 2026",
+      "L'impostazione ADMIN_PASSWORD non va bene: Questa password è tra le più usate",
+    ],
+    ["12345", "L'impostazione ADMIN_PASSWORD deve avere almeno 12 caratteri"],
+  ])("with the password %s is refused without a stack", async (password, sentence) => {
+    const given = { ADMIN_EMAIL: "prima@example.org", ADMIN_PASSWORD: password, DEMO_DATA: "off" };
+    const start = async () => {
+      const { firstAdmin, demoData } = readConfig(given);
+      const { context } = app();
+      const config = { ...context.config, firstAdmin, demoData };
+      return firstStart({ ...context, config }, TOOLS);
+    };
+    const explained = await start().then(String, explainFailure);
+    expect(explained).toContain(sentence);
+    expect(explained).not.toMatch(/\n\s+at |AppError/);
+    expect(explained).not.toContain(password);
+  });
 });
 
 describe("what is printed after a start", () => {

@@ -1,4 +1,5 @@
-// What an operator does: the first start, settings that are refused, the command line, the end.
+// What an operator does: the first start, the command line, the end. Settings and commands that are refused are in
+// src/main and src/platform/config.
 
 import { spawn, spawnSync } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
@@ -100,33 +101,6 @@ describe("npm start", () => {
   }
 });
 
-describe("settings that are refused", () => {
-  it("are each named in a sentence", async () => {
-    const wrong = { PORT: "tremila", LOG_LEVEL: "chatty", PUBLIC_URL: "scrutinio" };
-    const output = await startSite({ DATA_DIR: folder, ...wrong }).then(String, String);
-    for (const key of Object.keys(wrong)) expect(output).toContain(`L'impostazione ${key} deve`);
-  });
-
-  it.each([
-    [
-      "juventus 2026",
-      "L'impostazione ADMIN_PASSWORD non va bene: Questa password è tra le più usate",
-    ],
-    ["12345", "L'impostazione ADMIN_PASSWORD deve avere almeno 12 caratteri"],
-  ])("a first administrator with %s is refused without a stack", async (password, sentence) => {
-    const start = startSite({
-      DATA_DIR: folder,
-      DEMO_DATA: "off",
-      ADMIN_EMAIL: "prima@example.org",
-      ADMIN_PASSWORD: password,
-    });
-    const output = await start.then(String, String);
-    expect(output).toContain(sentence);
-    expect(output).not.toMatch(/\n\s+at |AppError/);
-    expect(output).not.toContain(password);
-  });
-});
-
 describe.skipIf(process.getuid?.() !== 0)("the operator's command, typed by root", () => {
   it("runs as the service's user, with its settings, and leaves nothing of root's", async () => {
     const settings = join(folder, "settings.env");
@@ -157,21 +131,6 @@ describe.skipIf(process.getuid?.() !== 0)("the operator's command, typed by root
     expect(missing.stderr).toContain("la cartella dati");
     await chmod(settings, 0o600);
     expect(run(["jobs"]).stderr).toContain("nobody non può leggere");
-  });
-});
-
-describe("the command line", () => {
-  it("explains itself, and refuses what it does not know", async () => {
-    const help = await runCli(["help"], {});
-    expect(help.code).toBe(0);
-    for (const command of ["create-admin", "disable-second-factor", "import", "check-aggregates"])
-      expect(help.output).toContain(command);
-    const unknown = await runCli(["inesistente"], {});
-    expect(unknown.code).toBe(2);
-    expect(unknown.output).toContain("Comando sconosciuto: inesistente");
-    const incomplete = await runCli(["create-admin"], {});
-    expect(incomplete.code).toBe(2);
-    expect(incomplete.output).toContain("Manca l'indirizzo email");
   });
 });
 

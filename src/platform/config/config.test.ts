@@ -42,6 +42,12 @@ describe("the configuration [security 60]", () => {
     expect(() => readConfig({ [key]: value })).toThrow(`L'impostazione ${key} deve`);
   });
 
+  it("names each setting that is refused", () => {
+    const wrong = { PORT: "tremila", LOG_LEVEL: "chatty", PUBLIC_URL: "scrutinio" };
+    for (const key of Object.keys(wrong))
+      expect(() => readConfig(wrong)).toThrow(`L'impostazione ${key} deve`);
+  });
+
   it("takes address and name of a language model together, and no key for a server on this machine", () => {
     const given = { AI_BASE_URL: "http://127.0.0.1:11434/v1/", AI_MODEL: "mistral-small" };
     expect(readConfig({}).ai).toBeNull();
