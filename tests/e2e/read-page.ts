@@ -74,11 +74,14 @@ function valueOf(control: Element): string {
   return control.getAttribute("value") ?? (control.getAttribute("type") === "checkbox" ? "on" : "");
 }
 
+export const labelOf = (element: Element): string =>
+  element.getAttribute("aria-label") ?? toText(element);
+
 /** Addresses of the links with this name in the main part. */
 export const linksNamed = ({ document }: ReadPage, name: string | RegExp): string[] =>
   [...document.querySelectorAll("main a")]
     .filter((link) => {
-      const label = link.getAttribute("aria-label") ?? toText(link);
+      const label = labelOf(link);
       return typeof name === "string" ? label === name : name.test(label);
     })
     .map((link) => link.getAttribute("href") ?? "");
