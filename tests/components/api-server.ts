@@ -81,7 +81,7 @@ export class ApiServer {
 }
 
 function sendProblem(response: ServerResponse, error: AppError): void {
-  const { code, message: title, fields, objections } = error;
+  const { code, message: title, fields, objections, values } = error;
   const status = code === "sign_in_required" ? 401 : code === "internal" ? 500 : 400;
   const body: Problem = {
     type: "about:blank",
@@ -90,6 +90,7 @@ function sendProblem(response: ServerResponse, error: AppError): void {
     code,
     ...(fields.length > 0 && { errors: fields }),
     ...(objections.length > 0 && { objections: [...objections] }),
+    ...("challenge" in values && { proof: { challenge: String(values["challenge"]) } }),
   };
   send(response, status, PROBLEM_TYPE, body);
 }

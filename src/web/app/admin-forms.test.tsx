@@ -186,6 +186,9 @@ describe("the administration of accounts", () => {
     refuse(endUserSessions, "reason");
     submitForm();
     await expectFieldErrors([[reason, REFUSED]]);
+    server.current.answer(endUserSessions, { user: { ...USER_OF_SITE, sessions: 0 } });
+    submitForm();
+    await screen.findByText("Dispositivi scollegati");
   });
 
   it("says under the confirmation of a role that it does not match", async () => {

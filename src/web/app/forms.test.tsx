@@ -2,11 +2,12 @@
 // the first field has the focus; what the server refuses likewise. Forms of the admin area:
 // app/admin-forms.test.tsx.
 
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getSecurity } from "#contract/account.ts";
 import * as authApi from "#contract/auth.ts";
 import { makeClaim } from "#contract/claims.ts";
+import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { requestCorrection } from "#contract/correction-requests.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { reportAsVisitor } from "#contract/reports.ts";
@@ -15,6 +16,7 @@ import { updateMe } from "#contract/settings.ts";
 import { appealDecision } from "#contract/author-status.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { expectFieldErrors, submitForm, typeInto } from "#tests/components/field-errors.ts";
+import { ProofThread } from "#tests/components/proof-thread.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { SECURITY, signedIn, signedOut } from "#tests/components/samples.ts";
 import { AuthForm } from "../features/account/auth-form.tsx";
@@ -157,6 +159,10 @@ describe("settings", () => {
     server.current.fail(authApi.changePassword, "password_wrong");
     submitForm();
     await expectFieldErrors([["Password attuale", "Password non corretta"]]);
+    typeInto("Password attuale", "quella di prima");
+    server.current.answer(authApi.changePassword, {});
+    submitForm();
+    await screen.findByText("Password cambiata");
   });
 
   it("ask who one is before what matters", async () => {
@@ -334,5 +340,56 @@ describe("writing", () => {
     await expectFieldErrors([
       ["Email", "Inserisci un indirizzo email valido, per esempio nome@esempio.it"],
     ]);
+  });
+});
+
+describe("in a flood, where the server asks for proof of work", () => {
+  beforeEach(() => {
+    vi.stubGlobal("Worker", ProofThread);
+    signedOut();
+  });
+  afterEach(() => {
+    ProofThread.started = [];
+    vi.unstubAllGlobals();
+  });
+
+  /** Asks for it at the first request, and takes the second one, whose body is returned. */
+  async function prove<E extends Endpoint>(endpoint: E, answer: OutputOf<E>) {
+    const sent = () => server.current.requests.filter(({ path }) => path === endpoint.path);
+    server.current.answer(endpoint, () => {
+      if (sent().length === 1) throw new AppError("proof_needed", { challenge: "a challenge" });
+      return answer;
+    });
+    submitForm();
+    await screen.findByText(/il tuo dispositivo sta facendo un piccolo calcolo/);
+    await waitFor(() => expect(ProofThread.started[0]?.challenges).toEqual(["a challenge"]));
+    act(() => ProofThread.started[0]?.answer("the proof"));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    return sent()[1]?.body;
+  }
+
+  it("a new password is asked for, and the form goes by itself", async () => {
+    await renderPart(<AuthForm mode="recovery" forgotten={null} onDone={nothing} />);
+    typeInto("Email", "ada@example.org");
+    const second = await prove(authApi.requestPasswordReset, {});
+    expect(second).toMatchObject({ email: "ada@example.org", proof: "the proof" });
+  });
+
+  it("a visitor reports, and the form goes by itself", async () => {
+    await renderPart(<ReportDialog subject={{ kind: "review", id: 1 }} open onClose={nothing} />);
+    fireEvent.click(screen.getByLabelText("Contenuto illegale", { exact: false }));
+    typeInto("Spiegaci meglio", "Non è vero.");
+    typeInto("Nome e cognome", "Vera Visitatrice");
+    typeInto("Email", "vera@example.org");
+    fireEvent.click(screen.getByLabelText(/in buona fede/));
+    const second = await prove(reportAsVisitor, {
+      receipt: {
+        id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+        createdAt: "2026-01-01T00:00:00.000Z",
+        dueAt: "2026-01-02T00:00:00.000Z",
+      },
+    });
+    expect(second).toMatchObject({ name: "Vera Visitatrice", proof: "the proof" });
+    await screen.findByText("Segnalazione ricevuta");
   });
 });

@@ -1,37 +1,19 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#domain/error.ts";
+import { ProofThread } from "#tests/components/proof-thread.ts";
 import { proof as text } from "../text/proof.ts";
 import { useProof } from "./use-proof.ts";
 
-/** The browser's thread, which answers as the test says: happy-dom has none. */
-class Thread extends EventTarget {
-  static started: Thread[] = [];
-  challenges: unknown[] = [];
-  isEnded = false;
-  constructor() {
-    super();
-    Thread.started.push(this);
-  }
-  postMessage(challenge: unknown): void {
-    this.challenges.push(challenge);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  answer(proof: string | null): void {
-    this.dispatchEvent(new MessageEvent("message", { data: { proof } }));
-  }
-}
 afterEach(() => {
-  Thread.started = [];
+  ProofThread.started = [];
   vi.unstubAllGlobals();
 });
 
 const required = new AppError("proof_needed", { challenge: "a challenge" });
 
 function sendForm(send: (proof?: string) => Promise<string>) {
-  vi.stubGlobal("Worker", Thread);
+  vi.stubGlobal("Worker", ProofThread);
   const { result } = renderHook(() => useProof());
   const sent = result.current.send(send);
   // The test awaits it later.
@@ -39,9 +21,9 @@ function sendForm(send: (proof?: string) => Promise<string>) {
   return { sent, status: () => result.current.status };
 }
 
-async function startedThread(): Promise<Thread> {
-  await waitFor(() => expect(Thread.started[0]?.challenges).toHaveLength(1));
-  const [thread] = Thread.started;
+async function startedThread(): Promise<ProofThread> {
+  await waitFor(() => expect(ProofThread.started[0]?.challenges).toHaveLength(1));
+  const [thread] = ProofThread.started;
   if (thread === undefined) throw new Error("No thread was started");
   return thread;
 }
@@ -54,7 +36,7 @@ describe("a form that may need proof of work", () => {
       return Promise.resolve("done");
     });
     expect(await sent).toBe("done");
-    expect([proofs, status(), Thread.started.length]).toEqual([[undefined], "", 0]);
+    expect([proofs, status(), ProofThread.started.length]).toEqual([[undefined], "", 0]);
   });
 
   it("fails as it failed where the failure has no challenge", async () => {
@@ -62,7 +44,7 @@ describe("a form that may need proof of work", () => {
     await expect(sendForm(() => Promise.reject(failure)).sent).rejects.toBe(failure);
     const defect = new TypeError("x");
     await expect(sendForm(() => Promise.reject(defect)).sent).rejects.toBe(defect);
-    expect(Thread.started).toEqual([]);
+    expect(ProofThread.started).toEqual([]);
   });
 
   it("is sent again with the proof, and says meanwhile that it works on it", async () => {
@@ -78,8 +60,8 @@ describe("a form that may need proof of work", () => {
   });
 
   it.each([
-    ["cannot be computed", (thread: Thread) => thread.answer(null)],
-    ["has a thread that fails", (thread: Thread) => thread.dispatchEvent(new Event("error"))],
+    ["cannot be computed", (thread: ProofThread) => thread.answer(null)],
+    ["has a thread that fails", (thread: ProofThread) => thread.dispatchEvent(new Event("error"))],
   ])("fails with a sentence where the proof %s", async (_, fail) => {
     const { sent, status } = sendForm(() => Promise.reject(required));
     const thread = await startedThread();

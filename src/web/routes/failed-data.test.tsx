@@ -36,6 +36,13 @@ it("the page of a politician", async () => {
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
+it("the page of a politician without a connection", async () => {
+  server.current.cut(getPolitician);
+  await renderPage("/politician-live/1");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(FAILED);
+  await screen.findByText("Nessuna connessione: controlla la rete e riprova");
+});
+
 it("the page of a topic", async () => {
   server.current.fail(getTopic, "internal");
   await renderPage("/topic/1");

@@ -66,7 +66,12 @@ describe("recovering the password", () => {
   it("sends a link that works once, ends every session and confirms the address [security 9, 15]", async () => {
     const session = jar(await signIn());
     await recover("Maria.Rossi@example.org");
-    const token = await newToken();
+    const [letter] = await newMails();
+    expect(letter?.subject).toMatch(/password/i);
+    const [link = "", token = ""] =
+      /http\S+\/auth\?modo=nuova-password#(\S+)/.exec(letter?.text ?? "") ?? [];
+    expect(letter?.html).toContain(link.replaceAll("&", "&amp;"));
+    for (const version of [letter?.text, letter?.html]) expect(version).toContain("60 minuti");
     expect((await setPassword(token, "juventus1")).body["code"]).toBe("password_common");
     expect((await setPassword(token, "corta")).body["code"]).toBe("password_too_short");
     expect((await setPassword(token)).status).toBe(200);

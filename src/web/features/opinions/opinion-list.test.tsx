@@ -1,8 +1,12 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { listOpinions } from "#contract/topics.ts";
 import type { Opinion } from "#contract/topics.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { OpinionList } from "./opinion-list.tsx";
+
+const server = useApiServer();
 
 const toOpinion = (id: number, standing: Opinion["standing"]): Opinion => ({
   id,
@@ -36,4 +40,26 @@ it("marks opinions that wait, and folds those that do not count at the end", asy
   expect(fold?.open).toBe(false);
   const folded = within(fold ?? document.body).getByText("Utente 1");
   expect(folded.closest("article")?.textContent).toContain("Non conteggiata");
+});
+
+it("goes on in place, at the same address", async () => {
+  const toItems = (ids: number[]) => ids.map((id) => toOpinion(id, "counted"));
+  server.current.answer(listOpinions, { items: toItems([1]), nextCursor: null });
+  await renderPart(
+    <OpinionList
+      topicId={1}
+      firstPage={{ items: toItems([3, 2]), nextCursor: "next" }}
+      total={3}
+      setAside={0}
+      isContinued={false}
+      opineHash={null}
+      renderAction={() => null}
+    />,
+    "/topic/1",
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  fireEvent.click(screen.getByRole("link", { name: "Mostra altre opinioni" }));
+  await screen.findByText("Utente 1");
+  expect(screen.getAllByRole("article")).toHaveLength(3);
+  expect(window.location.pathname + window.location.search).toBe("/topic/1");
 });
