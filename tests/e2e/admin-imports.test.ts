@@ -22,7 +22,7 @@ import {
   startSyncSite,
 } from "./import-page.ts";
 import type { SyncSite } from "./import-page.ts";
-import { ADMINISTRATOR, SECOND_ADMINISTRATOR } from "./prepared-data.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
 
 let site: SyncSite;
 beforeAll(async () => {
@@ -263,35 +263,4 @@ it("a synchronisation outlives a reload, is stopped, brings who is in office, an
   await turn(false);
   await expect.poll(() => asked).toBe(before + 1);
   await finish();
-});
-
-it("two administrators see the same bulk job, and one who loses the role loses the page", async () => {
-  const ada = await openDesk(site);
-  const ugo = await openDesk(site, {
-    who: SECOND_ADMINISTRATOR,
-    tolerated: [/status of 40[39]/, /ERR_FAILED/],
-  });
-  // Ugo's page does not hear of what Ada does.
-  await ugo.page.route("**/bulk-jobs/current", (route) => route.abort());
-  await choose(ada.page, "Regioni", REGION, "regioni.csv");
-  await preview(ada.page).waitFor();
-  await ugo.page.unrouteAll();
-  await choose(ugo.page, "Camera", [HEADER], "camera.csv");
-  await ugo.page.getByText("C'è già un'operazione in corso").waitFor();
-  await expect.poll(() => preview(ugo.page).textContent()).toContain("regioni.csv");
-  await press(ugo.page, "Conferma");
-  await done(ugo.page).waitFor();
-  await done(ada.page).waitFor();
-
-  const { id } = (await (await ugo.page.request.get("/api/me")).json()) as { id: string };
-  const withdrawn = await ada.page.request.post(`/api/admin/users/${id}/withdraw-administrator`, {
-    headers: { Origin: site.url },
-    data: { confirmation: SECOND_ADMINISTRATOR.email },
-  });
-  expect(withdrawn.status()).toBe(200);
-  await choose(ugo.page, "Regioni", REGION, "regioni.csv");
-  await ugo.page.getByRole("heading", { name: "Permessi Insufficienti" }).waitFor();
-  await ugo.page.getByText("Solo gli amministratori possono accedere").waitFor();
-  await ada.finish();
-  await ugo.finish();
 });

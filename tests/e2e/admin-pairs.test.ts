@@ -8,6 +8,7 @@ import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const site = inject("emptySite");
 
@@ -45,7 +46,7 @@ it("a pair of people is merged by keyboard, and split again", async () => {
     .toBe(2);
   await page.goto(paths.adminPairs);
   await pair(page, "Luca Belomnte e Luca Belmonte").waitFor();
-  await expectAccessibleEverywhere(page);
+  await expectWholePage(page, "admin", "Doppioni");
 
   await pair(page, "Luca Belomnte").getByRole("button", { name: "Sono la stessa persona" }).focus();
   await page.keyboard.press("Enter");

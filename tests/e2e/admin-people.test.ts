@@ -8,6 +8,7 @@ import { expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const REASON = "Lo dice l'albo pretorio.";
 
@@ -113,6 +114,6 @@ it("a person is added, corrected, ended, hidden and shown again, on the site at 
     .getByText("Togli")
     .click();
   await confirm(page, "Togli", "Carica tolta");
-  await expectAccessibleInBoth(page);
+  await expectWholePage(page, "admin", "Scheda di una persona");
   await finish();
 });

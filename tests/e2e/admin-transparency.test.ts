@@ -8,6 +8,7 @@ import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const site = inject("emptySite");
 
@@ -53,7 +54,7 @@ it("a request of an authority is entered, counted in public, changed and deleted
   await page.getByLabel("Giorno dell'esito").fill(dayInItaly(new Date()));
   await button(page, "Salva le modifiche").click();
   await page.getByText("Richiesta modificata").waitFor();
-  await expectAccessible(page);
+  await expectWholePage(page, "admin", "Rapporto di trasparenza");
   await reader.page.reload();
   await requests(reader.page)
     .getByRole("row", { name: "Togliere contenuti 1 1 0 0 1 0" })

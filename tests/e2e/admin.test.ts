@@ -15,6 +15,7 @@ import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { signIn } from "./sign-in.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const CARLO = "carlo@example.org";
 /** The recipient of sign-up notifications. */
@@ -259,7 +260,7 @@ describe("the audit log", () => {
     ])
       expect(await entries.getByText(sentence).count()).toBeGreaterThan(0);
     expect(await entries.getByText(ADA).count()).toBeGreaterThan(0);
-    await expectAccessibleInBoth(page);
+    await expectWholePage(page, "admin", "Registro");
 
     await page.getByLabel("Che cosa", { exact: true }).selectOption("topic-closed");
     await button(page, "Filtra").click();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca tra i politici" });
 const cards = (page: Page) => page.locator("main li.card");
@@ -107,7 +108,7 @@ it("filters combine, show as chips, and follow back and forward; the list is as 
   await filter(page, "Ruolo").click();
   await page.getByRole("checkbox", { name: /^Sindaco/ }).check();
   await page.waitForURL("/politicians-live?ruolo=Sindaco&regione=Lazio&regione=Umbria");
-  await expectAccessible(page);
+  await expectWholePage(page, null, "Politici");
   await expect.poll(() => page.getByRole("link", { name: /rimuovi il filtro/ }).count()).toBe(3);
   await page.goBack();
   await page.waitForURL("/politicians-live?regione=Lazio&regione=Umbria");

@@ -5,6 +5,7 @@ import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { countMailsTo } from "./outbox.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const POLITICIAN = "/politician-live/5";
 /** Forms that lack something are tried. */
@@ -44,7 +45,7 @@ it("a request made from a person's page is answered by an administrator", async 
   const entry = admin.page.getByRole("article").filter({ hasText: "Date dell'incarico" });
   await entry.getByRole("button", { name: `Apri la richiesta su ${name}` }).click();
   await entry.getByText(`Bruno Neri, ${address}`).waitFor();
-  await expectAccessible(admin.page);
+  await expectWholePage(admin.page, "admin", "Richieste di correzione");
   await entry.getByRole("button", { name: "Corretta: rispondi" }).click();
   await entry.getByText("Scrivi le ragioni").waitFor();
   await entry.getByLabel("Risposta").fill("Hai ragione: è dal 3 marzo.");

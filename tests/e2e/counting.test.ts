@@ -1,5 +1,5 @@
 // Which reviews count, on a site of their own: the receipt that proves it of one's own review, which the page checks
-// itself, and surges, decided by two administrators in their own browsers.
+// itself, and surges. Two administrators who decide about one: src/web/features/admin/integrity/surge-view.test.tsx.
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
@@ -32,6 +32,7 @@ import { ADMINISTRATOR, SECOND_ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const REASON = "Testi copiati, arrivati nella stessa ora.";
 const TOPIC = "Il nuovo stadio";
@@ -194,7 +195,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   const entries = page.getByRole("list", { name: "Ondate", exact: true }).getByRole("article");
   await entries.first().getByText("Da decidere da 9 giorni · In ritardo").waitFor();
   await expect.poll(() => entries.first().getByRole("heading").textContent()).toBe("Ada Neri");
-  await expectAccessibleEverywhere(page);
+  await expectWholePage(page, "admin", "Ondate di recensioni e opinioni");
 
   await open(page, "Ada Neri");
   await region(page, "Quando sono arrivate").getByRole("img").waitFor();
@@ -210,7 +211,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   await page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
   await button(page, "Fa contare le scelte").press("Enter");
   await deciding.getByText("Scegli almeno un testo da far contare").waitFor();
-  await expectAccessibleEverywhere(page);
+  await expectWholePage(page, "admin", "Un'ondata");
   await reviews.getByRole("button", { name: "Tutte", exact: true }).press("Enter");
   await reviews.getByText("7 scelte su 7").waitFor();
   await reviews.getByRole("button", { name: "Nessuna", exact: true }).press("Enter");
@@ -239,70 +240,25 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   await finish();
 });
 
-it("a hundred reviews need two administrators, and who comes late is told", async () => {
-  const first = await administrator(ADMINISTRATOR);
-  const second = await administrator(SECOND_ADMINISTRATOR, [/status of 409/]);
-  await open(first.page, "Bruno Verdi");
-  await open(second.page, "Bruno Verdi");
-  await first.page.getByText(/la tua è una proposta/).waitFor();
-  await decision(first.page, "Restano da parte").check();
-  await first.page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
-  await button(first.page, "Proponi").click();
-  await first.page.getByText("Proposta registrata").waitFor();
-  await first.page.getByText("L'hai fatta tu").waitFor();
-  expect(await button(first.page, "Sono d'accordo").count()).toBe(0);
-  await expectAccessibleEverywhere(first.page);
+it("a proposal, and the pages of a topic whose opinions came in a surge, are accessible", async () => {
+  const { page, finish } = await administrator(SECOND_ADMINISTRATOR);
+  await open(page, "Bruno Verdi");
+  await decision(page, "Restano da parte").check();
+  await page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
+  await button(page, "Proponi").click();
+  await page.getByText("L'hai fatta tu").waitFor();
+  await expectAccessibleEverywhere(page);
 
-  await decision(second.page, "Contano tutte").check();
-  await second.page.getByRole("textbox", { name: "Motivazione" }).fill("Mi sembrano vere.");
-  await button(second.page, "Proponi").click();
-  await second.page
-    .getByRole("alert")
-    .getByText(/Nel frattempo è cambiato qualcosa: c'è una proposta di/)
+  // Of a topic with an opinion of hers: its page says so, and so does the list.
+  await page.goto(paths.integrity);
+  await page.getByRole("link", { name: TOPIC, exact: true }).click();
+  await region(page, "Più opinioni del solito")
+    .getByText(/6 hanno tratti in comune e non contano/)
     .waitFor();
-  await second.page.getByText(/propone: «Restano da parte»/).waitFor();
-  await expectAccessibleEverywhere(second.page);
-  await button(second.page, "Sono d'accordo").click();
-  await second.page.getByText("Decisione confermata: è in vigore").waitFor();
-  await region(second.page, "Decidi di nuovo")
-    .getByText(/^Restano da parte: deciso (?:il |l').*d'accordo/)
-    .waitFor();
-  await first.finish();
-  await second.finish();
-});
-
-it("a surge of a topic is told on its page, to its authors and on the list, and released", async () => {
-  const author = await administrator(SECOND_ADMINISTRATOR);
-  await author.page.goto(paths.integrity);
-  await author.page.getByRole("link", { name: TOPIC, exact: true }).click();
-  const notices = region(author.page, "Più opinioni del solito");
-  await notices.getByText(/6 hanno tratti in comune e non contano/).waitFor();
-  await author.page.getByText("La tua opinione non è conteggiata").waitFor();
-  await author.page.getByText("6 opinioni non conteggiate").waitFor();
-  await expectAccessibleEverywhere(author.page);
-  await open(author.page, TOPIC);
-  await author.page.getByText("C'è anche un tuo testo").waitFor();
-
-  const decider = await administrator(ADMINISTRATOR);
-  await open(decider.page, TOPIC);
-  const opinions = region(decider.page, "Le opinioni");
-  await expect.poll(() => opinions.getByRole("article").count()).toBe(6);
-  expect(await opinions.getByText("I dieci voti").count()).toBe(0);
-  await expectAccessibleEverywhere(decider.page);
-  await decision(decider.page, "Contano tutte").check();
-  await decider.page
-    .getByRole("textbox", { name: "Motivazione" })
-    .fill("Sono di un comitato vero.");
-  await button(decider.page, "Fa contare tutte").click();
-  await decider.page.getByText("Deciso: contano tutte").waitFor();
-  await decider.page.getByRole("link", { name: /Apri la pagina/ }).waitFor();
-
-  await author.page.goto(paths.integrity);
-  await author.page.getByRole("link", { name: TOPIC, exact: true }).click();
-  await notices.getByText("1 avviso precedente").click();
-  await notices.getByText(/Una persona le ha verificate .*: contano tutte\./).waitFor();
-  expect(await author.page.getByText("La tua opinione non è conteggiata").count()).toBe(0);
-  await expectAccessibleEverywhere(author.page);
-  await author.finish();
-  await decider.finish();
+  await page.getByText("La tua opinione non è conteggiata").waitFor();
+  await page.getByText("6 opinioni non conteggiate").waitFor();
+  await expectAccessibleEverywhere(page);
+  await open(page, TOPIC);
+  await page.getByText("C'è anche un tuo testo").waitFor();
+  await finish();
 });

@@ -3,12 +3,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { mailAbout } from "./outbox.ts";
-import { ADMINISTRATOR } from "./prepared-data.ts";
 import { sendSignIn, signIn } from "./sign-in.ts";
 import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
@@ -46,7 +46,7 @@ describe("signing in on another device", () => {
       .poll(() => history.nth(1).textContent())
       .toMatch(/Password sbagliata.*Non riuscito/);
     await expect.poll(() => history.nth(2).textContent()).toContain("Chrome su Linux");
-    await expectAccessibleInBoth(page);
+    await expectWholePage(page, "citizen", "Accessi e dispositivi");
 
     const devices = section(page, "Dispositivi collegati");
     await devices.getByText("Questo dispositivo").waitFor();
@@ -63,36 +63,5 @@ describe("signing in on another device", () => {
     await phone.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
     await here.finish();
     await phone.finish();
-  });
-});
-
-describe("an administrator", () => {
-  it("ends somebody's sessions with a reason, which the owner gets by mail", async () => {
-    const person = await openPage(await launchBrowser(), { ...PHONE, baseURL: site.url }, REFUSED);
-    const email = await signInAsSomebodyNew(person.page, site.url);
-    const admin = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: site.url });
-    const { page } = admin;
-    await signIn(page, ADMINISTRATOR);
-    await page.goto(paths.adminUsers);
-    await page.getByLabel("Email o identificativo dell'account").fill(email);
-    await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
-    const sessions = section(page, "Dispositivi collegati");
-    await sessions.getByText("1 dispositivo collegato.").waitFor();
-    await sessions.getByRole("button", { name: "Scollega tutti" }).press("Enter");
-    const dialog = page.getByRole("alertdialog", { name: "Scollegare tutti i dispositivi?" });
-    await dialog.getByRole("button", { name: "Scollega tutti" }).click();
-    await dialog.getByText("Scegli il motivo").waitFor();
-    await expectAccessible(page);
-    await dialog.getByLabel("Motivo").selectOption("Accessi che non sembrano del titolare");
-    await dialog.getByRole("button", { name: "Scollega tutti" }).click();
-    await page.getByText("Dispositivi scollegati").waitFor();
-    await sessions.getByText("Nessun dispositivo collegato.").waitFor();
-    const subject = "Ti abbiamo scollegato da tutti i dispositivi – Scrutinio";
-    expect(await mailAbout(email, subject, site.dataDir)).toContain("non sembravano tuoi");
-
-    await person.page.goto(paths.devices);
-    await person.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
-    await admin.finish();
-    await person.finish();
   });
 });

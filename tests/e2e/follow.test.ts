@@ -1,4 +1,5 @@
-// Following a person: from the page to the settings and back.
+// Following a person: from one's town to its mayor, to the settings and back. What is sent to followers is in
+// src/server/features/follows.
 
 import { expect, it } from "vitest";
 import { openPage, PHONE } from "./browser.ts";
@@ -13,10 +14,29 @@ it("one follows a person, changes how often, and stops", async () => {
   await page.waitForURL("/auth?ritorno=%2Ffollow%3Fcosa%3Dtopic-1");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
   await signInAsSomebodyNew(page);
-  await page.goto("/politician-live/1");
-  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  // The mayor of one's town, by the menu.
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page
+    .getByRole("list", { name: "Esplora" })
+    .getByRole("link", { name: "I tuoi rappresentanti" })
+    .click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Nome del comune").fill("Torino");
+  await main.getByRole("button", { name: "Mostra chi mi rappresenta" }).click();
+  await main.getByRole("link", { name: /^Torino/ }).click();
+  await page.waitForURL("/place/001272-torino");
+  const mayor = main
+    .getByRole("region", { name: /^Alla guida del Comune/ })
+    .getByRole("heading", { level: 3 })
+    .getByRole("link");
+  const name = await mayor.innerText();
+  await mayor.click();
+  await page.waitForURL(/\/politician-live\/\d+$/);
+  // Her town has a link "Segui" too, and is shown until her page is drawn.
+  await main.getByRole("heading", { level: 1, name }).waitFor();
   await page.getByRole("link", { name: "Segui", exact: true }).click();
-  await page.waitForURL("/follow?cosa=politician-1");
+  await page.waitForURL(/\/follow\?cosa=politician-\d+$/);
   await page.getByRole("heading", { level: 2, name }).waitFor();
   await page.getByRole("radio", { name: /^Ogni giorno/ }).check();
   await page.getByRole("button", { name: "Segui", exact: true }).click();

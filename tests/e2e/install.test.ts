@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import {
   hasWholeBrowser,
@@ -118,20 +118,35 @@ it("every way is shown without JavaScript", async () => {
   await finish();
 });
 
-it("a browser's own judgement is that the site can be installed", async () => {
-  await inProfile(async (page, context) => {
+describe("in a browser's own profile, unlike a private window", () => {
+  let profile: string;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    profile = await mkdtemp(join(tmpdir(), "scrutinio-profile-"));
+    context = await launchWithProfile(profile);
+    page = await context.newPage();
+    await page.goto(`${inject("siteUrl")}/install`);
+  });
+  afterAll(async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+
+  it("the browser's judgement is that the site can be installed", async () => {
     const devtools = await context.newCDPSession(page);
     const manifest = await devtools.send("Page.getAppManifest");
     expect(manifest.errors).toEqual([]);
     const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
     expect(installabilityErrors).toEqual([]);
   });
-});
 
-it.skipIf(!canOffer)(`a browser offers to install the site ${NEEDS_WHOLE_BROWSER}`, async () => {
-  await inProfile(async (page) => {
-    await expect.poll(() => button(page).isVisible()).toBe(true);
-  });
+  it.skipIf(!canOffer)(
+    `the browser offers to install the site ${NEEDS_WHOLE_BROWSER}`,
+    async () => {
+      await expect.poll(() => button(page).isVisible()).toBe(true);
+    },
+  );
 });
 
 it("the manifest has what a good install dialog shows", async () => {
@@ -178,18 +193,4 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
-}
-
-/** Not a private window: only in a normal one does a browser offer installation. */
-async function inProfile(work: (page: Page, context: BrowserContext) => Promise<void>) {
-  const profile = await mkdtemp(join(tmpdir(), "scrutinio-profile-"));
-  const context = await launchWithProfile(profile);
-  try {
-    const page = await context.newPage();
-    await page.goto(`${inject("siteUrl")}/install`);
-    await work(page, context);
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { expectAccessible, openPage, PHONE } from "./browser.ts";
+import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const COMMENT = "Presente in consiglio e chiara nelle risposte, brava.";
 
@@ -36,7 +37,7 @@ describe("a citizen's first visit", () => {
     await outcome.getByText(/^Ti abbiamo scritto a .…@.+: premi il link/).waitFor();
     await expect.poll(async () => (await outcome.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect((await outcome.boundingBox())?.y).toBeLessThan(370);
-    await expectAccessible(page);
+    await expectWholePage(page, "citizen", await page.locator("h1").innerText());
     const after = await fetchRatings(politicianUrl);
     expect(after.totalReviews).toBe(before.totalReviews + 1);
     // Nothing counts until the address is confirmed.

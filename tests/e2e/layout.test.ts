@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { DESKTOP, openPage, PHONE } from "./browser.ts";
+import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { rateEverything } from "./rate-everything.ts";
@@ -68,18 +68,6 @@ it("on a phone the reviews lead to the form, until one has voted", async () => {
   await page.getByRole("link", { name: "Il tuo voto: 4,0 · Modifica" }).waitFor();
   expect(await page.getByText("Lascia la tua valutazione").count()).toBe(0);
   expect(await rate.count()).toBe(0);
-  await finish();
-});
-
-it("the page of somebody whose data cannot be loaded carries the specified heading", async () => {
-  const { page, finish } = await openPage(await launchBrowser(), DESKTOP, [/ERR_FAILED/]);
-  await page.goto("/politicians-live");
-  await page.route("**/api/politicians/*", (route) => route.abort());
-  await page.locator("main li.card a").first().click();
-  await page.getByRole("heading", { level: 1, name: "Errore nel caricamento dei dati" }).waitFor();
-  await expect
-    .poll(() => page.getByText("Nessuna connessione: controlla la rete e riprova").count())
-    .toBe(1);
   await finish();
 });
 

@@ -1,12 +1,12 @@
-// Decisions on texts that automatic moderation holds: what the classifier says of them, the queue and its keys, two
-// administrators at once, and an author who is suspended.
+// Decisions on texts that automatic moderation holds: what the classifier says of them, and an author who is suspended.
+// The queue's keys, and two administrators at once: src/web/features/admin/moderation.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { getModerationAgreement } from "#contract/moderation-engine.ts";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, PHONE } from "./browser.ts";
+import { expectAccessible, PHONE } from "./browser.ts";
 import {
   administrator,
   arrive,
@@ -15,8 +15,8 @@ import {
   QUEUE,
   review,
 } from "./moderation-people.ts";
-import { ADMINISTRATOR, SECOND_ADMINISTRATOR } from "./prepared-data.ts";
 import { rateEverything } from "./rate-everything.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 /** Automatic moderation holds it for a person. */
 const flagged = (where: string) => `Al ${where} la chiamano «ladra», ma io non ho prove.`;
@@ -69,9 +69,19 @@ describe("a review that automatic moderation holds", () => {
       .poll(() => page.locator("mark").allTextContents())
       .toContainEqual(expect.stringMatching(/^schifo/));
     await expectAccessible(page);
+    const decided = page.url();
     await page.keyboard.press("p");
     await page.keyboard.press("Enter");
     await page.getByText("Testo pubblicato").waitFor();
+    await page.goto(decided);
+    await page.getByText("Questo caso è chiuso").waitFor();
+    await expectClearPageAccessible(page);
+    await page.goto(`${QUEUE}?motivo=spam&scadenza=overdue`);
+    await page.getByText("Nessun caso con questi filtri").waitFor();
+    await expectClearPageAccessible(page);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Scorciatoie da tastiera" }).waitFor();
+    await expectClearPageAccessible(page);
 
     await page.goto(paths.admin);
     const panel = page.getByRole("region", { name: "Moderazione automatica" });
@@ -80,45 +90,12 @@ describe("a review that automatic moderation holds", () => {
     await panel.getByText("Nessuno configurato: nessun testo lascia il server.").waitFor();
     await panel.getByText("Le parole che pesano di più").click();
     await panel.getByText(/^stronzo \d,\d\d$/).waitFor();
-    await expectAccessible(page);
+    await expectWholePage(page, "admin", "Quadro");
     await finish();
 
     await author.page.goto("/politician-live/306");
     await articleWith(author.page, RESEMBLING).first().waitFor();
     await author.finish();
-  });
-
-  it("is decided once: the second administrator gets a message, and their decision is discarded", async () => {
-    const author = await arrive("Dora Dubbiosa");
-    expect(await review(author.page, 307, flagged("mercato"))).toBe("held");
-    await author.finish();
-
-    const slow = await administrator(ADMINISTRATOR, DESKTOP, [/status of 409/]);
-    await slow.page.goto(QUEUE);
-    const entry = entryWith(slow.page, flagged("mercato"));
-    await entry.click();
-    // The flagged words are marked.
-    const marked = slow.page.locator("mark");
-    await expect.poll(() => marked.textContent()).toBe("ladra (evidenziato: accusa di un reato)");
-    await slow.page.getByLabel("Nascondi").check();
-    await giveReasons(slow.page, "Nessuna");
-
-    const fast = await administrator(SECOND_ADMINISTRATOR);
-    await fast.page.goto(slow.page.url());
-    await fast.page.getByLabel("Pubblica").check();
-    await fast.page.getByRole("button", { name: "Pubblica", exact: true }).click();
-    await fast.page.getByText("Testo pubblicato").waitFor();
-    await fast.finish();
-
-    await slow.page.getByRole("button", { name: "Nascondi", exact: true }).click();
-    await slow.page
-      .getByRole("alert")
-      .getByText(/Questo caso è già chiuso/)
-      .waitFor();
-    await slow.page.getByText("Questo caso è chiuso").waitFor();
-    await expect.poll(() => entry.count()).toBe(0);
-    await expectClearPageAccessible(slow.page);
-    await slow.finish();
   });
 });
 
@@ -155,48 +132,5 @@ describe("an author who is suspended", () => {
     await author.page.waitForURL(/\/settings#decisione-\d+/);
     await author.page.getByRole("button", { name: "Fai ricorso" }).waitFor();
     await author.finish();
-  });
-});
-
-describe("the keys of the moderation queue", () => {
-  it("are listed, can be switched off for good, then do nothing, and leave an empty queue whole", async () => {
-    const author = await arrive("Tea Tastiera");
-    expect(await review(author.page, 310, flagged("cinema"))).toBe("held");
-    expect(await review(author.page, 311, flagged("parco"))).toBe("held");
-    await author.finish();
-
-    const { page, finish } = await administrator();
-    // Others wait for an appeal on the same site, which who decided first cannot decide.
-    await page.goto(`${QUEUE}?mostra=held`);
-    const current = page.locator('nav[aria-label="Coda"] [aria-current="true"]');
-    await current.waitFor();
-    const before = await current.getAttribute("href");
-    await page.keyboard.press("j");
-    await expect.poll(() => current.getAttribute("href")).not.toBe(before);
-    await page.keyboard.press("k");
-    await expect.poll(() => current.getAttribute("href")).toBe(before);
-
-    await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Scorciatoie da tastiera" });
-    await help.waitFor();
-    await page.keyboard.press("r");
-    await expectClearPageAccessible(page);
-    await help.getByLabel("Scorciatoie attive").uncheck();
-    await help.getByRole("button", { name: "Chiudi" }).click();
-    expect(await page.getByLabel("Rimuovi").isChecked()).toBe(false);
-    await page.reload();
-    await current.waitFor();
-    await page.keyboard.press("?");
-    await page.keyboard.press("r");
-    expect(await help.isVisible()).toBe(false);
-    expect(await page.getByLabel("Rimuovi").isChecked()).toBe(false);
-
-    await page.goto(`${QUEUE}?motivo=spam&scadenza=overdue`);
-    await page.getByText("Nessun caso con questi filtri").waitFor();
-    expect(await page.getByRole("navigation", { name: "Coda" }).count()).toBe(0);
-    await expectClearPageAccessible(page);
-    await page.getByRole("link", { name: "Togli i filtri" }).first().click();
-    await page.waitForURL(QUEUE);
-    await finish();
   });
 });

@@ -1,16 +1,15 @@
 // A topic from its first day on: with a title of hundreds of characters, as those of the Ministry of Justice; then with a few opinions, whose summary says how few they are and when they have changed.
 
-import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { createTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import { confirmEmail } from "#contract/auth.ts";
 import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
+import { enter } from "./enter.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
-import { signIn } from "./sign-in.ts";
-import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { createAccount, PASSWORD } from "./somebody-new.ts";
 
 const CAPITALS =
   "ABROGAZIONE DELLA LEGGE SULL'ORDINAMENTO DELLE COMUNITÀ MONTANE, NORME TRANSITORIE E DI COORDINAMENTO, E DELEGA AL GOVERNO PER IL RIORDINO DELLE DISPOSIZIONI IN MATERIA DI ENTI LOCALI. Quesito referendario";
@@ -23,41 +22,31 @@ const TOPICS = [
 ];
 
 const { url, dataDir } = inject("emptySite");
-const visit = async () => openPage(await launchBrowser(), { ...DESKTOP, baseURL: url });
-
-async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
-  const response = await page.request.post(path, { headers: { Origin: url }, data });
-  expect(response.ok()).toBe(true);
-  return (await response.json()) as Body;
-}
 
 async function createTopics(): Promise<number[]> {
-  const { page, finish } = await visit();
-  await signIn(page, ADMINISTRATOR);
+  const post = await enter(url, ADMINISTRATOR);
   const ids: number[] = [];
   for (const fields of TOPICS) {
-    const { topic } = await post<{ topic: AdministeredTopic }>(page, createTopic.path, fields);
+    const { topic } = (await post(createTopic.path, fields)) as { topic: AdministeredTopic };
     ids.push(topic.id);
   }
-  await finish();
   return ids;
 }
 
 /** A new user with a confirmed address posts an opinion, which is public and counts afterwards. */
 async function giveOpinion(topicId: number, rating: number, comment: string): Promise<void> {
-  const { page, finish } = await visit();
-  const email = await signInAsSomebodyNew(page, url);
+  const email = await createAccount(url);
+  const post = await enter(url, { email, password: PASSWORD });
   const link = await linkSentTo(email, "conferma-email", dataDir);
-  await post(page, confirmEmail.path, { token: link.split("#")[1] });
+  await post(confirmEmail.path, { token: link.split("#")[1] });
   const path = `/api/topics/${topicId}/opinions`;
-  await post(page, path, { rating, comment, consent: true });
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(comment);
-  await finish();
+  await post(path, { rating, comment, consent: true });
+  await expect.poll(async () => (await fetch(url + path)).text()).toContain(comment);
 }
 
 it("a new topic asks for the first opinion, holds any title, and has a summary that says how few wrote", async () => {
   const ids = await createTopics();
-  const { page, finish } = await visit();
+  const { page, finish } = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: url });
   await page.goto("/topics");
   await expectAccessibleEverywhere(page);
   for (const id of ids) {

@@ -1,15 +1,14 @@
-import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { importCsv } from "#contract/functions.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { DESKTOP, expectAccessible, openPage, withoutBanner } from "./browser.ts";
+import { enter } from "./enter.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
 import { rateEverything } from "./rate-everything.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { SHORT_LIVED, startSite } from "./start-site.ts";
+import { startSite } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
 
 /** The offline behaviour that the page on installing describes, with the server stopped: one visit. */
@@ -140,8 +139,9 @@ describe("with the server gone", () => {
   });
 
   it("on a site of a whole country heads and one's own council are searched, and what is kept says its age", async () => {
-    const site = await startTestSite({ data: "empty", prepare: importCountry });
+    const site = await startTestSite({ data: "empty" });
     onTestFinished(() => site.close());
+    await importCountry(site.url);
     const options = { ...DESKTOP, ...withoutBanner(site.url), serviceWorkers: "allow" } as const;
     // The checker of accessibility asks for the style sheets once more.
     const tolerated = [/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED/, /load preload assets/];
@@ -208,7 +208,7 @@ async function ageWhatIsKept(days: number): Promise<void> {
 }
 
 /** A list that is too long for the browser: a deputy, and a town with 2,001 people. */
-async function importCountry(dataDir: string): Promise<void> {
+async function importCountry(siteUrl: string): Promise<void> {
   const syllables = "ba be bi bo bu da de di do du fa fe fi fo fu ga".split(" ");
   const words = syllables.flatMap((one) => syllables.map((two) => `${one}${two}`));
   const rows = Array.from({ length: 2_000 }, (_, at) => {
@@ -221,17 +221,9 @@ async function importCountry(dataDir: string): Promise<void> {
     { source: "Camera", lines: ["Livia Inventata,Deputata,Gruppo Prova,,,"] },
     { source: "Comuni", lines: ["Marta Immaginata,Sindaca,Lista Prova,,,Forlì (FC)", ...rows] },
   ];
-  for (const { source, lines } of files) {
-    const file = join(dataDir, `${source}.csv`);
-    await writeFile(file, [header, ...lines].join("\n"));
-    await promisify(execFile)(
-      process.execPath,
-      [SHORT_LIVED, "dist/server/cli.js", "import", source, file],
-      {
-        env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
-      },
-    );
-  }
+  const post = await enter(siteUrl, ADMINISTRATOR);
+  for (const { source, lines } of files)
+    await post(importCsv.path, { source, csvContent: [header, ...lines].join("\n") });
 }
 
 async function whenKept(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
-// Reading the page of a person: report card, change over time, reviews and sharing, without scripts as with them.
+// Reading the page of a person: report card, change over time, reviews and sharing. What needs no script is in
+// reading-without-scripts.test.ts.
 
 import sharp from "sharp";
 import type { Browser, Page } from "playwright-core";
@@ -7,6 +8,7 @@ import { isNight } from "#tests/night.ts";
 import { DESKTOP, expectAccessibleEverywhere, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { readIds } from "./read-ids.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,102 +34,6 @@ const readMeans = (page: Page) =>
 
 const isRising = (means: readonly number[]) =>
   means.every((mean, at) => at === 0 || mean >= (means[at - 1] ?? 0));
-
-describe("without scripts, on a phone", () => {
-  const options = { ...PHONE, javaScriptEnabled: false };
-
-  it("the report card opens row by row and leads to reviews, and the change over time is chosen by links", async () => {
-    const { page, finish } = await openPage(browser, options);
-    const path = await findPath(page);
-    await page.goto(path);
-    const rows = card(page).locator("summary");
-    expect(await rows.count()).toBe(10);
-    const words = card(page)
-      .getByText(/^\d+ voti: /)
-      .first();
-    expect(await words.isVisible()).toBe(false);
-    await rows.first().click();
-    await expect.poll(() => words.isVisible()).toBe(true);
-    await page.getByText("Tutte le cifre").click();
-    await page.getByRole("table", { name: "Pagella in cifre" }).waitFor();
-    await card(page).getByRole("link", { name: "Leggi chi ha dato 4 o 5 a Onestà" }).click();
-    await page.waitForURL(/\?voce=onesta&voti=4-5#reviews$/);
-    await reviews(page).getByText("Solo chi ha dato 4 o 5 a «Onestà».").waitFor();
-    expect(await articles(page).count()).toBeGreaterThan(0);
-
-    await trend(page)
-      .getByRole("img", { name: /^Stima mese per mese, da / })
-      .waitFor();
-    await trend(page)
-      .getByText(/^Da \d,\d \(.+ 2\d+\) a \d,\d \(/)
-      .waitFor();
-    await trend(page).getByRole("link", { name: "Onestà" }).click();
-    await page.waitForURL(/andamento=onesta#trend$/);
-    await trend(page)
-      .getByRole("img", { name: /^Stima mese per mese di Onestà/ })
-      .waitFor();
-    expect(await trend(page).locator("[aria-current]").textContent()).toBe("Onestà");
-    await trend(page).getByText("Andamento in cifre").click();
-    const months = trend(page).getByRole("table", { name: "Andamento in cifre" }).getByRole("row");
-    expect(await months.count()).toBeGreaterThan(3);
-    expect(await months.nth(1).textContent()).toMatch(/^\w+ \d{4}\d,\dtra \d,\d e \d,\d\d+\d+$/);
-    await finish();
-  });
-
-  it("reviews go by order and filters, page by page, and back", async () => {
-    const { page, finish } = await openPage(browser, options);
-    const path = await findPath(page);
-    await page.goto(path);
-    const [chosen = ""] = await page
-      .getByLabel("Attributo", { exact: true })
-      .locator("option", { hasText: "Trasparenza" })
-      .allTextContents();
-    await reviews(page).getByText("Cerca, filtra e ordina").click();
-    await page.getByLabel("Ordina").selectOption({ label: "Voti più bassi" });
-    await page.getByRole("button", { name: "Mostra le recensioni" }).click();
-    await page.waitForURL(/ordina=basse/);
-    await page.getByRole("region", { name: "Recensioni con i voti più bassi" }).waitFor();
-    const first = await readMeans(page);
-    await more(page).click();
-    await page.waitForURL(/ordina=basse&dopo=/);
-    const second = await readMeans(page);
-    expect(first).toHaveLength(5);
-    expect(second).toHaveLength(5);
-    expect(isRising([...first, ...second])).toBe(true);
-    await reviews(page).getByRole("link", { name: "Torna alle prime" }).click();
-    await page.waitForURL(/\?ordina=basse#reviews$/);
-    expect(await readMeans(page)).toEqual(first);
-
-    // The filters count what they find.
-    await page.goto(`${path}?voce=trasparenza`);
-    const [low = ""] = await page
-      .getByLabel("Voto all'attributo")
-      .locator("option", { hasText: "1 o 2" })
-      .allTextContents();
-    const count = /\((\d+)\)$/.exec(low)?.[1];
-    expect(chosen).toContain(`Trasparenza · 1-2: ${count} · 4-5: `);
-    await page.getByLabel("Voto all'attributo").selectOption({ label: low });
-    await page.getByRole("button", { name: "Mostra le recensioni" }).click();
-    await reviews(page)
-      .getByText(`Solo chi ha dato 1 o 2 a «Trasparenza». Mostrate 5 di ${count} recensioni`)
-      .waitFor();
-    await page.goto(`${path}?q=ornitorinco`);
-    await reviews(page).getByRole("heading", { name: "Nessuna recensione così" }).waitFor();
-    expect(await page.getByLabel("Parole nel commento").inputValue()).toBe("ornitorinco");
-    await reviews(page).getByRole("link", { name: "Mostra tutte le recensioni" }).click();
-    await page.waitForURL(`${path}#reviews`);
-    await expect.poll(() => articles(page).count()).toBe(5);
-
-    await page.goto(`${path}?ordina=utili`);
-    await articles(page)
-      .first()
-      .getByRole("link", { name: /^Utile/ })
-      .click();
-    await page.waitForURL(/\/auth\?/);
-    expect(new URL(page.url()).searchParams.get("ritorno")).toBe(`${path}?ordina=utili#reviews`);
-    await finish();
-  });
-});
 
 describe("with scripts", () => {
   it("no code is loaded until something is pressed, which then happens", async () => {
@@ -211,7 +117,7 @@ describe("with scripts", () => {
     await page.goto(`${path}?voce=onesta&andamento=rispetto`);
     for (const row of await card(page).locator("summary").all()) await row.press("Enter");
     await trend(page).getByText("Andamento in cifre").click();
-    await expectAccessibleEverywhere(page);
+    await expectWholePage(page, null, await page.locator("h1").innerText());
     await page.goto(`${path}?q=ornitorinco`);
     await expectAccessibleEverywhere(page);
     await page.goto(path);
@@ -225,7 +131,7 @@ describe("with scripts", () => {
 
     await page.goto(`/topic/${await findTopic(page)}`);
     await trend(page).getByText("Andamento in cifre").click();
-    await expectAccessibleEverywhere(page);
+    await expectWholePage(page, null, await page.locator("h1").innerText());
     await page.reload();
     await page.emulateMedia({ media: "print" });
     await trend(page).getByRole("table", { name: "Andamento in cifre" }).waitFor();
@@ -323,22 +229,6 @@ describe("sharing", () => {
       expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
     }
     expect(asked.filter((address) => !address.startsWith(inject("siteUrl")))).toEqual([]);
-    await finish();
-  });
-
-  it("is a page of its own without scripts", async () => {
-    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
-    for (const path of PATHS) {
-      await page.goto(path);
-      await page.getByRole("main").getByRole("link", { name: "Condividi" }).click();
-      await page.getByRole("heading", { level: 1, name: /^Condividi / }).waitFor();
-      expect(await page.getByRole("textbox", { name: "Link alla pagina" }).inputValue()).toBe(
-        inject("siteUrl") + path,
-      );
-      await page.getByRole("link", { name: "Per le storie" }).waitFor();
-      await page.getByRole("link", { name: "Torna alla pagina" }).click();
-      await page.waitForURL((url) => url.pathname + url.search === path);
-    }
     await finish();
   });
 });

@@ -17,6 +17,7 @@ import {
 } from "./moderation-people.ts";
 import { SECOND_ADMINISTRATOR } from "./prepared-data.ts";
 import { readPage, toText } from "./read-page.ts";
+import { expectRightPage } from "./whole-page.ts";
 
 const VISITOR = `vera-${crypto.randomUUID()}@example.org`;
 
@@ -86,6 +87,7 @@ describe("a review that is reported", () => {
     await admin.page.keyboard.press("ArrowRight");
     await expect.poll(() => open.getByLabel("Ammonisci").isChecked()).toBe(true);
     await open.getByRole("button", { name: "Rimuovi e ammonisci" }).waitFor();
+    await expectRightPage(admin.page, "admin", "Moderazione");
     await expectClearPageAccessible(admin.page);
     await admin.page.keyboard.press("Control+Enter");
     await admin.page.getByText("Testo rimosso: l'autore riceve la motivazione").waitFor();

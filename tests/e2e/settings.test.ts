@@ -17,6 +17,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { countMailsTo, linkSentTo } from "./outbox.ts";
 import { sendSignIn } from "./sign-in.ts";
 import { createAccount, PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe("the settings", () => {
 
     await page.getByText("Non hai ancora dato consensi").waitFor();
     await page.getByText("Sei collegato solo da questo dispositivo.").waitFor();
-    await expectAccessibleEverywhere(page);
+    await expectWholePage(page, "citizen", "Impostazioni Account");
     await page.getByText("Account di Maria Rossi").click({ force: true });
     await button(page, "Logout").click();
     await page.getByText("Logout effettuato").waitFor();

@@ -4,6 +4,7 @@ import { listTopics } from "#contract/topics.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 let browser: Browser;
 let topics: TopicSummary[];
@@ -61,7 +62,8 @@ describe("a citizen's opinion on a topic", () => {
     await send.click();
     await page.getByText("Per pubblicare serve il tuo consenso").waitFor();
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
-    await expectQuietlyAccessible(page);
+    await closeToasts(page);
+    await expectAccessible(page);
     await send.click();
     const submitted = page.getByText(
       "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione",
@@ -73,7 +75,8 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("heading", { name: opinionCount(totalOpinions + 1) }).waitFor();
     const first = page.getByRole("article").first();
     await first.getByText(fullName).waitFor();
-    await expectQuietlyAccessible(page);
+    await closeToasts(page);
+    await expectWholePage(page, "citizen", title);
 
     // Edits the opinion, under a pseudonym.
     await page.getByRole("button", { name: "Modifica" }).click();
@@ -118,45 +121,10 @@ describe("the summary of a topic", () => {
   });
 });
 
-describe("the opinions of a topic", () => {
-  it("go on page by page, with script in place and without by address, and topics are searched", async () => {
-    const { id, totalOpinions } = topic(0);
-    expect(totalOpinions).toBeGreaterThan(10);
-    const { page, finish } = await openPage(browser);
-    await page.goto(`/topic/${id}`);
-    await expect.poll(() => page.getByRole("article").count()).toBe(10);
-    await page.getByRole("link", { name: "Mostra altre opinioni" }).click();
-    await page.getByRole("article").nth(10).waitFor();
-    expect(new URL(page.url()).search).toBe("");
-    await finish();
-
-    const plain = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
-    await plain.page.goto(`/topic/${id}`);
-    const first = await plain.page.getByRole("article").first().textContent();
-    const send = plain.page.getByRole("button", { name: "Invia l'opinione" });
-    expect(await send.isVisible()).toBe(false);
-    await plain.page.getByRole("link", { name: "Mostra altre opinioni" }).click();
-    await plain.page.getByText("Stai leggendo il seguito delle opinioni.").waitFor();
-    expect(await plain.page.getByRole("article").first().textContent()).not.toBe(first);
-    await plain.page.getByRole("link", { name: "Torna alle più recenti" }).click();
-    await expect.poll(() => plain.page.getByRole("article").first().textContent()).toBe(first);
-    await plain.page.goto("/topics");
-    const search = plain.page.getByRole("main").getByRole("searchbox");
-    await search.fill("qwertyuiop");
-    await plain.page.getByRole("main").getByRole("button", { name: "Cerca", exact: true }).click();
-    await plain.page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
-    expect(await search.inputValue()).toBe("qwertyuiop");
-    await plain.page.getByRole("link", { name: "Mostra tutti i temi" }).click();
-    await plain.page.getByRole("link", { name: topic(0).title }).waitFor();
-    await plain.finish();
-  });
-});
-
-/** Without toasts, which cover parts of the page for some seconds. */
-async function expectQuietlyAccessible(page: Page): Promise<void> {
+/** They cover parts of the page for some seconds. */
+async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Chiudi la notifica" });
   while ((await close.count()) > 0) await close.first().click();
-  await expectAccessible(page);
 }
 
 /** Waits until user and earlier opinion are known: the form is disabled until then. */
