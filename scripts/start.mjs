@@ -1,8 +1,8 @@
 // `npm start`: everything from a fresh clone to a running site.
 
-import { serverArguments } from "./lib/server-arguments.mjs";
+import { serverArguments, serverEnvironment } from "./lib/server-arguments.mjs";
 import { envFile, ensureBuild, ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
 
 ensurePackages();
 ensureBuild();
-runUntilItEnds([...envFile(), ...serverArguments], { NODE_ENV: "production" });
+runUntilItEnds([...envFile(), ...serverArguments], serverEnvironment);

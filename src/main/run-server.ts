@@ -49,7 +49,13 @@ async function start(prepare: Prepare): Promise<void> {
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
   );
-  const { close: closeSite, ...site } = await prepare(config, context);
+  // Read while the pages are loaded: no reader waits for it.
+  const [{ close: closeSite, ...site }] = await Promise.all([
+    prepare(config, context),
+    getPoliticianIndex(context).catch((error: unknown) =>
+      log.warn({ err: error }, "politician index not read yet"),
+    ),
+  ]);
   const assertRoom = () => assertDiskSpace(config.dataDir);
   let isStopping = false;
   const { listener, metrics } = await composeSite({
@@ -69,10 +75,6 @@ async function start(prepare: Prepare): Promise<void> {
   const connections = createConnections(listener);
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
-  // Runs after the site is up: requests do not wait for it.
-  getPoliticianIndex(context).catch((error: unknown) =>
-    log.warn({ err: error }, "politician index not read yet"),
-  );
   const stopEstimates = keepEstimatesReady(context);
   await queueDerivation(context);
   const background = startBackgroundWork({ context, database });

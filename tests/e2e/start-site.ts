@@ -5,7 +5,7 @@ import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { serverArguments } from "#scripts/lib/server-arguments.mjs";
+import { serverArguments, serverEnvironment } from "#scripts/lib/server-arguments.mjs";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const START_TIMEOUT_MS = 300_000;
@@ -40,7 +40,7 @@ export async function startSite(
     cwd: repository,
     env: {
       PATH: process.env["PATH"] ?? "",
-      NODE_ENV: "production",
+      ...serverEnvironment,
       LOG_LEVEL: "warn",
       MAIL_DNS: "off",
       PROOF_OF_WORK: "off",

@@ -32,6 +32,16 @@ export interface SearchEntry {
   supportingLists: readonly string[];
 }
 
+/** What people of one office in one place have in common. */
+export type SearchGroup = Omit<SearchEntry, "id" | "name" | "surname">;
+
+/** A group by its numbers. */
+export interface GroupNumbers {
+  office: number;
+  place: number;
+  parties: number;
+}
+
 /** Those who match, unordered. */
 export interface Matches {
   slots: Int32Array;
@@ -81,7 +91,8 @@ export class SearchIndex {
   readonly parties = new PartyTable();
   readonly names = new Vocabulary();
   size = 0;
-  private readonly slotOf = new Map<number, number>();
+  /** One more than the slot of each id, by id; 0 for none. */
+  private readonly slotOf = new GrowingInts();
   private readonly officeNumbers = new Map<string, number>();
   /** Words of the names, one after the other, and where each name begins. */
   private readonly nameWords = new GrowingInts();
@@ -104,29 +115,42 @@ export class SearchIndex {
 
   /** The person's slot. */
   set(entry: SearchEntry): number {
-    this.remove(entry.id);
-    const slot = this.ids.push(entry.id);
-    this.slotOf.set(entry.id, slot);
+    return this.setIn(this.groupOf(entry), entry);
+  }
+
+  groupOf({ role, source, location, region, place, supportingLists }: SearchGroup): GroupNumbers {
+    return {
+      office: this.officeNumber(role, source),
+      place: this.places.numberOf(location, region, place ?? null),
+      parties: this.parties.numberOf(supportingLists),
+    };
+  }
+
+  /** The person's slot. */
+  setIn(
+    { office, place, parties }: GroupNumbers,
+    person: Pick<SearchEntry, "id" | "name" | "surname">,
+  ): number {
+    this.remove(person.id);
+    const slot = this.ids.push(person.id);
+    this.slotOf.set(person.id, slot + 1);
     this.size += 1;
-    const office = this.officeNumber(entry.role, entry.source);
     this.officeOf.push(office);
     this.byOffice.add(office, slot);
-    const place = this.places.numberOf(entry.location, entry.region, entry.place ?? null);
     this.placeOf.push(place);
     this.byPlace.add(place, slot);
     this.places.count(place, 1);
-    const parties = this.parties.numberOf(entry.supportingLists);
     this.partiesOf.push(parties);
     this.byParties.add(parties, slot);
-    this.addName(slot, entry);
+    this.addName(slot, person);
     this.nameStarts.push(this.nameWords.length);
     return slot;
   }
 
   remove(id: number): void {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
-    this.slotOf.delete(id);
+    const slot = this.slotOf.get(id) - 1;
+    if (slot < 0) return;
+    this.slotOf.set(id, 0);
     this.ids.data[slot] = 0;
     this.size -= 1;
     this.places.count(this.placeOf.data[slot] ?? 0, -1);
@@ -325,7 +349,7 @@ export class SearchIndex {
     return 4 * (this.firsts.data[word] ?? 0) > this.byName.count(word);
   }
 
-  private addName(slot: number, { name, surname }: SearchEntry): void {
+  private addName(slot: number, { name, surname }: Pick<SearchEntry, "name" | "surname">): void {
     const units = splitName(name);
     const known = new Set(splitName(surname ?? "").map(({ word }) => word));
     for (const [at, { word, part }] of units.entries()) {

@@ -33,14 +33,8 @@ export interface NameUnit {
 export function splitName(name: string): NameUnit[] {
   const units: NameUnit[] = [];
   let particles = "";
-  for (const token of name.split(/[\s\-–—/.,()"«»]+/u)) {
-    const pieces = foldText(token)
-      .split(" ")
-      .filter((piece) => piece !== "");
-    const last = pieces.at(-1);
-    if (last === undefined) continue;
-    const joined = pieces.join("");
-    if (pieces.length === 1 && isParticle(last)) {
+  for (const { joined, last } of splitTokens(name)) {
+    if (joined === last && isParticle(last)) {
       particles += last;
       continue;
     }
@@ -50,6 +44,22 @@ export function splitName(name: string): NameUnit[] {
   }
   if (particles !== "") units.push({ word: particles, part: null });
   return units;
+}
+
+/** Tokens of a name, folded: the whole and its last piece. Most names are of letters and spaces alone. */
+function splitTokens(name: string): { joined: string; last: string }[] {
+  if (/^[A-Za-z ]+$/.test(name))
+    return name
+      .toLowerCase()
+      .split(" ")
+      .flatMap((token) => (token === "" ? [] : { joined: token, last: token }));
+  return name.split(/[\s\-–—/.,()"«»]+/u).flatMap((token) => {
+    const pieces = foldText(token)
+      .split(" ")
+      .filter((piece) => piece !== "");
+    const last = pieces.at(-1);
+    return last === undefined ? [] : { joined: pieces.join(""), last };
+  });
 }
 
 const SAINTS = wordSet("s san sant santa santo");

@@ -14,6 +14,9 @@ import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./me
  */
 const STACK_MEGABYTES = 64;
 
+/** Its work is in WebAssembly's memory: of JavaScript it makes little but answers, which it hands over. */
+const YOUNG_MEGABYTES = 8;
+
 /** The worker's source, or the file that the build makes of it beside this one's. */
 const WORKER = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./database-thread.js";
 
@@ -34,7 +37,7 @@ export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promi
       statementTimeoutMs: start.statementTimeoutMs,
       wasm: await compiledEngine(),
     } satisfies WorkerStart,
-    resourceLimits: { stackSizeMb: STACK_MEGABYTES },
+    resourceLimits: { stackSizeMb: STACK_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     execArgv: [],
   });
   let failure: EngineFailure | undefined;

@@ -7,13 +7,13 @@ import { findPlace } from "#domain/place/place-directory.ts";
 import type { OfficePlace } from "#domain/place/place-directory.ts";
 import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import { selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
+import { readGroup, selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
 import type { IndexRow, Population } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
-import type { PoliticianIndexEntry } from "./politician-index.ts";
+import type { GroupOfIndex, PoliticianGroup, PoliticianIndexEntry } from "./politician-index.ts";
 
-/** Batch size, so that other work can run in between. */
-const BATCH = 2_000;
+/** So few that their rows are gone with the youngest garbage, and that other work runs in between. */
+const BATCH = 500;
 
 interface IndexState {
   population: Population;
@@ -50,13 +50,18 @@ async function read(db: Db, population: Population): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
   const index = new PoliticianIndex();
+  const groups = new Map<string, GroupOfIndex>();
   let after = 0;
   for (;;) {
     const batch = await selectIndexEntries(db, { population, after, limit: BATCH });
-    for (const row of batch) index.set(toEntry(row));
+    for (const [id, name, surname, group] of batch) {
+      let known = groups.get(group);
+      if (known === undefined) groups.set(group, (known = index.groupOf(toGroup(group))));
+      index.setIn(known, { id, name, surname });
+    }
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
-    after = last.id;
+    [after] = last;
   }
   return catchUp(db, { population, index, horizon });
 }
@@ -81,6 +86,11 @@ async function catchUp(
     if (now === population) index.set(toEntry(row));
     else index.remove(row.id);
   return { population, index, inOffice: changes.inOffice, horizon: changes.horizon };
+}
+
+function toGroup(text: string): PoliticianGroup {
+  const row = readGroup(text);
+  return { ...row, place: factsOf(row) };
 }
 
 function toEntry({ placeCode, ...row }: IndexRow): PoliticianIndexEntry {

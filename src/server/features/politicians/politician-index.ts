@@ -13,11 +13,19 @@ import { compareCodePoints } from "#domain/politician/position.ts";
 import { findPeople } from "#domain/politician/search/find-people.ts";
 import { GrowingInts } from "#domain/politician/search/growing-ints.ts";
 import { SearchIndex } from "#domain/politician/search/search-index.ts";
+import type { GroupNumbers } from "#domain/politician/search/search-index.ts";
 import { toUnderstanding } from "#domain/politician/search/understanding.ts";
 import type { Understanding } from "#domain/politician/search/understanding.ts";
 import { foldText, searchWords } from "#domain/politician/search-text.ts";
 
 export type PoliticianIndexEntry = Filterable;
+export type PoliticianGroup = Omit<Filterable, "id" | "name" | "surname">;
+
+export interface GroupOfIndex extends GroupNumbers {
+  families: number;
+  /** The families with the lists. */
+  withLists: number;
+}
 
 export interface Matches {
   total: number;
@@ -63,15 +71,25 @@ export class PoliticianIndex {
   }
 
   set(entry: PoliticianIndexEntry): void {
-    const slot = this.search.set(entry);
-    const { location, place, partyFamilies, supportingLists } = entry;
-    this.familiesOf.push(this.families.numberOf(partyFamilies));
-    this.partiesOf.push(this.parties.numberOf({ partyFamilies, supportingLists }));
-    this.places[this.search.placeOf.data[slot] ?? 0] ??= {
-      location,
-      place,
-      province: provinceOf(location),
+    this.setIn(this.groupOf(entry), entry);
+  }
+
+  /** A reader of many people finds the group of each once: most share it with others. */
+  groupOf(group: PoliticianGroup): GroupOfIndex {
+    const { location, place, partyFamilies, supportingLists } = group;
+    const found = {
+      ...this.search.groupOf(group),
+      families: this.families.numberOf(partyFamilies),
+      withLists: this.parties.numberOf({ partyFamilies, supportingLists }),
     };
+    this.places[found.place] ??= { location, place, province: provinceOf(location) };
+    return found;
+  }
+
+  setIn(group: GroupOfIndex, person: Pick<Filterable, "id" | "name" | "surname">): void {
+    this.search.setIn(group, person);
+    this.familiesOf.push(group.families);
+    this.partiesOf.push(group.withLists);
   }
 
   remove(id: number): void {
