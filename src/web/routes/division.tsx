@@ -8,7 +8,7 @@ import { getDivision } from "#contract/divisions.ts";
 import type { DivisionDetail } from "#contract/divisions.ts";
 import { AppError } from "#domain/error.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
-import { recordsAbsence } from "#domain/division/state.ts";
+import { CHOICES, isChoice, recordsAbsence } from "#domain/division/state.ts";
 import { DivisionHemicycle } from "../features/parliament/division-hemicycle.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import { DivisionRecords } from "../features/parliament/division-records.tsx";
@@ -118,14 +118,15 @@ function Page({ division }: { division: DivisionDetail }) {
   );
 }
 
-/** What is recorded, and where no names are kept what the chamber counts. */
+/** As the chamber counts, in secret ballots too; then what it records of the others. */
 function Totals({ division }: { division: DivisionDetail }) {
   const { chamber, counters, isApproved, states } = division;
-  const counted = counters === null ? [] : (["for", "against", "abstained"] as const);
-  const totals =
-    states.length > 0
-      ? states.map(({ state, members }) => ({ state, count: members.length }))
-      : counted.map((state) => ({ state, count: counters?.[state] ?? 0 }));
+  const totals = [
+    ...(counters === null ? [] : CHOICES.map((state) => ({ state, count: counters[state] }))),
+    ...states
+      .filter(({ state }) => counters === null || !isChoice(state))
+      .map(({ state, members }) => ({ state, count: members.length })),
+  ];
   return (
     <section aria-labelledby="esito">
       <h2 id="esito">{text.result}</h2>

@@ -105,6 +105,7 @@ describe("the page of a division", () => {
     await showDivision();
     screen.getByRole("heading", { name: "Votazione finale del 17 novembre 2026" });
     screen.getByText("Approvata");
+    expect(screen.getByText("Astenuti", { selector: "dt" }).nextSibling?.textContent).toBe("0");
     screen.getByRole("img", { name: "Favorevoli: 2, Contrari: 1" });
     const table = screen.getByRole("table", { name: "Scelte per gruppo di quel giorno" });
     expect(

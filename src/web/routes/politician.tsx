@@ -237,7 +237,10 @@ function Page(loaded: PoliticianData) {
             props={{ politician, own: isOwnShown ? own.scores : null, notices, trend }}
           />
           {acts.length > 0 && (
-            <KeptParticipation id={`acts-${politician.id}`} props={{ records: acts }} />
+            <KeptParticipation
+              id={`acts-${politician.id}`}
+              props={{ politicianId: politician.id, records: acts }}
+            />
           )}
           <KeptReviews
             key={changes}

@@ -147,6 +147,12 @@ export const divisionsText = {
         )
         .join(", "),
     state: stateLabel,
+    /** "In missione, non hanno partecipato". */
+    states: (chamber: Chamber, states: readonly State[]) =>
+      states
+        .map((state) => stateLabel(chamber, state))
+        .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+        .join(", "),
     derived:
       "Il Senato non pubblica le assenze: chi non è nominato qui non risulta tra i presenti né in congedo o missione.",
     groups: (count: number) => `Per gruppo (${formatCount(count)})`,

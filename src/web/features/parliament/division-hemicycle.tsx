@@ -66,12 +66,12 @@ export function DivisionHemicycle({ division }: { division: DivisionDetail }) {
       </svg>
       <figcaption className="mt-4 text-sm text-muted">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {[...paths.keys()].map((state) => (
-            <li key={state} className="flex items-center gap-1.5">
+          {[...Map.groupBy(paths.keys(), (state) => LOOKS[state])].map(([look, alike]) => (
+            <li key={look} className="flex items-center gap-1.5">
               <svg aria-hidden="true" className="hemicycle-choices size-4" viewBox="-9 -9 18 18">
-                <Choice look={LOOKS[state]} path="M0 0h0" radius={8} />
+                <Choice look={look} path="M0 0h0" radius={8} />
               </svg>
-              {text.state(chamber, state)}
+              {text.states(chamber, alike)}
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ const senator: ParticipationRecord = {
 };
 
 async function render(record: ParticipationRecord) {
-  const { container } = await renderPart(<ParticipationCard records={[record]} />);
+  const { container } = await renderPart(<ParticipationCard politicianId={7} records={[record]} />);
   const terms = [...container.querySelectorAll("dt")];
   const parts = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
   return { parts, text: container.textContent, container };
@@ -92,6 +92,10 @@ describe("participation of a deputy", () => {
       "Fonte: Disposizioni sui porti",
       "Fonte: Disposizioni sui porti",
     ]);
+    const hrefs = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(hrefs).toContain("/parliament/camera/divisions/vs19_700_002");
+    expect(hrefs).toContain("/parliament/camera/divisions");
+    expect(hrefs).toContain("/for-politicians?politico=7&dato=other#richiesta");
   });
 
   it("says of a secret ballot that the deputy took part", async () => {

@@ -6,17 +6,18 @@ import { LATEST_CHOICES } from "#contract/participation.ts";
 import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { formatDate } from "../../lib/format.ts";
-import { divisionPath, divisionsPath, paths } from "../../lib/paths.ts";
+import { correctionPath, divisionPath, divisionsPath, paths } from "../../lib/paths.ts";
 import { divisionsText } from "../../text/divisions.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 export interface ParticipationCardProps {
+  politicianId: number;
   records: readonly ParticipationRecord[];
 }
 
-export function ParticipationCard({ records }: ParticipationCardProps) {
+export function ParticipationCard({ politicianId, records }: ParticipationCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -35,6 +36,9 @@ export function ParticipationCard({ records }: ParticipationCardProps) {
         <p className="mt-4 text-sm">
           <a className="link" href={`${paths.methodology}#fatti`}>
             {text.method}
+          </a>{" "}
+          <a className="link ms-6" href={correctionPath(politicianId, "other")}>
+            {divisionsText.page.wrong}
           </a>
         </p>
       </Card>
