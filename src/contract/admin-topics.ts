@@ -2,6 +2,8 @@
 // version it is based on (optimistic locking).
 
 import * as z from "zod/mini";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { divisionSummarySchema } from "./divisions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 
@@ -191,4 +193,33 @@ export const reopenTopic = defineEndpoint({
   input: z.object(seenFields),
   output: oneTopic,
   errors: ["topic_not_found", "topic_changed"],
+});
+
+const joinedDivisions = z.object({ divisions: z.array(divisionSummarySchema) });
+
+export const joinDivision = defineEndpoint({
+  name: "joinDivision",
+  method: "POST",
+  path: "/api/admin/topics/{id}/divisions",
+  summary: "Joins a division of Parliament to a topic, whose page then lists it",
+  access: administrators(),
+  /** `division`: as its chamber writes it, or the address of its page. */
+  input: z.object({ id: idSchema, division: z.string().check(z.maxLength(500)) }),
+  output: joinedDivisions,
+  errors: ["topic_not_found", "division_not_found"],
+});
+
+export const partDivision = defineEndpoint({
+  name: "partDivision",
+  method: "DELETE",
+  path: "/api/admin/topics/{id}/divisions/{chamber}/{key}",
+  summary: "Takes a division of Parliament off a topic",
+  access: administrators(),
+  input: z.object({
+    id: idSchema,
+    chamber: z.enum(CHAMBERS),
+    key: z.string().check(z.maxLength(50)),
+  }),
+  output: joinedDivisions,
+  errors: ["topic_not_found", "division_not_found"],
 });

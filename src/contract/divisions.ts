@@ -35,7 +35,7 @@ const summaryFields = {
   /** Why it is left out. */
   exclusion: z.nullable(z.enum(EXCLUSIONS)),
 };
-const divisionSummarySchema = z.object(summaryFields);
+export const divisionSummarySchema = z.object(summaryFields);
 export type DivisionSummary = z.infer<typeof divisionSummarySchema>;
 
 const readingSchema = z.object({
@@ -123,6 +123,8 @@ export const getDivision = defineEndpoint({
     ),
     /** The newest others on the same bill. */
     sameBill: z.array(divisionSummarySchema),
+    /** That administrators joined it to. */
+    topics: z.array(z.object({ id: idSchema, title: z.string() })),
   }),
   errors: ["division_not_found"],
 });

@@ -6,6 +6,7 @@ import { AUTHOR_REASONS } from "#domain/integrity/author-reasons.ts";
 import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
+import { divisionSummarySchema } from "./divisions.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { estimateFields, scoreSchema, standingFields } from "./ratings.ts";
@@ -127,10 +128,12 @@ export const getTopic = defineEndpoint({
   purpose: "Un tema con la sua stima",
   access: everyone,
   input: z.object({ id: idSchema }),
-  cacheTags: ({ id }) => [`topic:${id}`],
+  cacheTags: ({ id }) => [`topic:${id}`, "divisions"],
   output: z.object({
     ...topicSummarySchema.shape,
     ...topicRatingsSchema.shape,
+    /** Divisions of Parliament that administrators joined to it, newest first. */
+    divisions: z.array(divisionSummarySchema),
     /** The referendum whose silence concerns this topic, ahead or in force. */
     vote: z.optional(voteNoticeSchema),
   }),

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   "topic-scheduled",
   "topic-closed",
   "topic-reopened",
+  "topic-division-joined",
+  "topic-division-parted",
   "topics-imported",
   "topic-import-undone",
   "claim-opened",

@@ -18,7 +18,7 @@ import type { ComparisonData } from "../features/compare/comparison.tsx";
 import { readCompared } from "../lib/read-compared.ts";
 import { KeptComparison, prepareComparison } from "../features/compare/kept-comparison.ts";
 import { followComparison } from "../features/compare/tray-store.ts";
-import { CommonDivisions } from "../features/parliament/common-divisions.tsx";
+import { KeptCommonDivisions } from "../features/parliament/kept-divisions.ts";
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
@@ -140,7 +140,13 @@ export function Component() {
           />
         )}
         <KeptComparison key={path} id={`comparison-${path}`} props={comparison} />
-        {choices !== null && <CommonDivisions choices={choices} people={comparison.people} />}
+        {choices !== null && (
+          <KeptCommonDivisions
+            key={`choices-${path}`}
+            id={`choices-${path}`}
+            props={{ choices, people: comparison.people }}
+          />
+        )}
       </div>
     </div>
   );

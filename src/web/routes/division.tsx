@@ -20,6 +20,7 @@ import {
   divisionPath,
   divisionsPath,
   paths,
+  topicPath,
 } from "../lib/paths.ts";
 import { divisionsText } from "../text/divisions.ts";
 import { participationText } from "../text/participation.ts";
@@ -79,6 +80,7 @@ export function Component() {
 
 function Page({ division }: { division: DivisionDetail }) {
   const { chamber, title, billTitle, exclusion, kind, isSecret, correctedAt, states } = division;
+  const { topics } = division;
   return (
     <div className="page grid gap-8 pb-16">
       <Breadcrumb label={site.breadcrumb.label} trail={trailOf(division)}>
@@ -113,6 +115,20 @@ function Page({ division }: { division: DivisionDetail }) {
         </>
       )}
       <SameBill division={division} />
+      {topics.length > 0 && (
+        <section aria-labelledby="temi">
+          <h2 id="temi">{text.topics}</h2>
+          <ul className="mt-2">
+            {topics.map(({ id, title: topic }) => (
+              <li key={id}>
+                <Link className="link inline-block py-1" to={topicPath(id)}>
+                  {topic}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Sources division={division} />
     </div>
   );

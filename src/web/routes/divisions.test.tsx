@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { getDivision, listDivisions } from "#contract/divisions.ts";
 import type { DivisionDetail, DivisionList, DivisionSummary } from "#contract/divisions.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
-import { renderPage } from "#tests/components/render.tsx";
+import { renderPage, renderPart } from "#tests/components/render.tsx";
+
+import { TopicDivisions } from "../features/parliament/topic-divisions.tsx";
 
 const server = useApiServer();
 
@@ -51,6 +53,7 @@ const detail: DivisionDetail = {
     { state: "against", members: [{ id: 8, name: "Ada Neri", group: "FIUMI" }] },
   ],
   groups: [{ name: "FIUMI", for: 0, against: 1, abstained: 0, others: 0 }],
+  topics: [{ id: 3, title: "Più porti?" }],
   sameBill: [{ ...final, key: "vs19_699_007", kind: "other", title: "ART. 1" }],
 };
 
@@ -115,6 +118,7 @@ describe("the page of a division", () => {
     ).toEqual(["0", "1", "0", "0"]);
     expect(hrefOf("Bice Abete")).toBe("/politician-live/7");
     screen.getByText(/Ugo Bo, nessun gruppo/);
+    expect(hrefOf("Più porti?")).toBe("/topic/3");
     expect(hrefOf("Tutte quelle sulla stessa legge")).toBe(
       "/parliament/camera/divisions?legge=vs19_700_002&tipo=tutte",
     );
@@ -153,4 +157,11 @@ describe("the page of a division", () => {
     await screen.findByRole("heading", { name: "Votazione non trovata" });
     expect(hrefOf("Votazioni del Senato")).toBe("/parliament/senato/divisions");
   });
+});
+
+it("divisions of a topic say their chamber, and that they are no part of its estimate", async () => {
+  const { container } = await renderPart(<TopicDivisions divisions={[final]} />);
+  screen.getByText("Camera dei deputati");
+  expect(container.textContent).toContain("non entrano nella stima delle opinioni");
+  expect(hrefOf("Disposizioni sui porti")).toBe("/parliament/camera/divisions/vs19_700_002");
 });

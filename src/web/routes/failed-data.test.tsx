@@ -48,6 +48,7 @@ it("the page of a topic", async () => {
   await renderPage("/topic/1");
   server.current.answer(getTopic, {
     ...TOPIC,
+    divisions: [],
     distribution: [0, 0, 0, 0, 0],
     setAside: 0,
     waiting: 0,

@@ -20,6 +20,7 @@ import {
 import { OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
+import { KeptTopicDivisions } from "../features/parliament/kept-divisions.ts";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { FollowLink } from "../features/follows/follow-link.tsx";
@@ -148,6 +149,12 @@ function Page(loaded: TopicData) {
           </>
         }
       />
+      {topic.divisions.length > 0 && (
+        <KeptTopicDivisions
+          id={`divisions-topic-${topic.id}`}
+          props={{ divisions: topic.divisions }}
+        />
+      )}
       {vote && <KeptVote id={`vote-topic-${topic.id}`} props={{ vote, place: "topic" }} />}
       {areNoticesShown(notices) && (
         <div className="mt-8">

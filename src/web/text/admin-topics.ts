@@ -78,6 +78,17 @@ export const adminTopics = {
     kept: "Ora puoi salvare il tuo testo",
     taken: "I campi hanno il testo di adesso",
   },
+  divisions: {
+    heading: "Votazioni in Parlamento",
+    none: "Nessuna votazione collegata.",
+    label: "Codice o indirizzo di una votazione",
+    hint: "Per esempio vs19_700_002 (Camera) o 19-460-1 (Senato): è alla fine dell'indirizzo della sua pagina.",
+    join: "Collega",
+    joined: "Votazione collegata",
+    part: "Togli",
+    partOf: (name: string) => `Togli: ${name}`,
+    parted: "Votazione tolta",
+  },
   closing: {
     heading: "Opinioni",
     openText: "Chi ha un account può dare la sua opinione.",

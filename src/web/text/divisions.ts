@@ -102,6 +102,10 @@ export const divisionsText = {
           ? elide`Lette fino al ${formatDate(lastDay)}.`
           : elide`Lette per ora dal ${formatDate(firstDay)} al ${formatDate(lastDay)}: quelle di prima arrivano nelle prossime notti.`,
   },
+  topic: {
+    title: "Votazioni in Parlamento",
+    note: "Le ha collegate chi amministra il sito. Sono atti ufficiali: non entrano nella stima delle opinioni, e nessuna opinione è unita al voto di una persona.",
+  },
   common: {
     title: "Votazioni in comune",
     none: ({ obstacle, common }: ComparedChoices) =>

@@ -134,6 +134,16 @@ export const divisionGroups = pgTable(
   (table) => [primaryKey({ columns: [table.divisionId, table.groupId] })],
 );
 
+/** Joined to topics by administrators, never by a guess. */
+export const topicDivisions = pgTable(
+  "topic_divisions",
+  {
+    topicId: integer("topic_id").notNull(),
+    divisionId: integer("division_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topicId, table.divisionId] })],
+);
+
 export const participationMonths = pgTable(
   "participation_months",
   {

@@ -20,6 +20,7 @@ import {
   listAdministeredTopics,
 } from "./topics/administer-topics.ts";
 import { closeTopic, reopenTopic } from "./topics/set-closing.ts";
+import { joinDivision, partDivision } from "./topics/topic-divisions.ts";
 import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
 import { endUserSessions } from "./users/end-user-sessions.ts";
 import { viewUser } from "./users/view-user.ts";
@@ -44,6 +45,8 @@ export const adminRoutes: Route[] = [
   forUser(topics.editTopic, editTopic),
   forUser(topics.closeTopic, closeTopic),
   forUser(topics.reopenTopic, reopenTopic),
+  forUser(topics.joinDivision, joinDivision),
+  forUser(topics.partDivision, partDivision),
   forUser(audit.listAuditLog, listAuditLog, { statements: 2 }),
   forUser(audit.listAuditActors, listAuditActors, { statements: 2 }),
 ];

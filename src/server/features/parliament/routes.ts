@@ -88,6 +88,7 @@ export const parliamentRoutes: Route[] = [
       id: "Number of the person; null for who has no page.",
       others: "Of the group with another record, such as on mission.",
       sameBill: "The newest others on the same bill.",
+      topics: "Topics that administrators joined it to.",
     },
   }),
   forEveryone(divisions.compareChoices, compareChoices, {

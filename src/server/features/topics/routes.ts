@@ -26,7 +26,9 @@ export const topicRoutes: Route[] = [
   forEveryone(contract.getTopic, getTopic, {
     inSilence: topicInSilence,
     statements: 1,
+    unpaged: "the divisions that administrators joined to it",
     examples: ({ topic }) => [{ id: topic }],
+    fields: { divisions: "Divisions of Parliament that administrators joined to it." },
   }),
   forEveryone(contract.listOpinions, listOpinions, {
     inSilence: opinionsInSilence,

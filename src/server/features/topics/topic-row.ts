@@ -40,7 +40,7 @@ export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
   };
 }
 
-export function toTopicDetail(row: TopicRow, now: Date): TopicDetail {
+export function toTopicDetail(row: TopicRow, now: Date): Omit<TopicDetail, "divisions"> {
   const { description, ratings } = row;
   return { ...toTopicSummary(row, now), description, ...toTopicRatings(ratings) };
 }

@@ -27,6 +27,7 @@ export function toPreview(topic: AdministeredTopic | null): PreviewOf {
       createdAt: topic?.createdAt ?? new Date().toISOString(),
       closedAt: topic?.state === "closed" ? topic.closedAt : null,
       ...NO_OPINIONS,
+      divisions: [],
     };
     return {
       card: (

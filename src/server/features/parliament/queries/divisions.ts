@@ -2,25 +2,19 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { DivisionFilter, DivisionSummary } from "#contract/divisions.ts";
+import type { DivisionDetail, DivisionFilter, DivisionSummary } from "#contract/divisions.ts";
 import type { DivisionKind } from "#domain/division/division.ts";
 import type { Choice, State } from "#domain/division/state.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { MembershipRow } from "./participation.ts";
+import { divisionSummary } from "#server/shared/queries/division-summary.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 
 export interface DivisionRow extends DivisionSummary {
   [column: string]: unknown;
   id: number;
 }
-
-/** Of a division that is left out nothing is shown that does not add up. */
-const summary = sql`
-  d.id, d.chamber, d.key, d.day::text AS day, d.kind, d.title, d.bill_title AS "billTitle", d.is_secret AS "isSecret",
-  d.is_approved AS "isApproved", d.exclusion,
-  CASE WHEN d.exclusion IS NULL AND d.in_favour IS NOT NULL
-    THEN jsonb_build_object('for', d.in_favour, 'against', d.against, 'abstained', d.abstained) END AS counters`;
 
 export interface DivisionsAsked {
   chamber: Chamber;
@@ -59,7 +53,7 @@ export async function selectDivisions(
       sql`(d.day, d.id) < (${after.time.toISOString().slice(0, 10)}::date, ${after.id}::int)`,
     );
   const { rows } = await db.execute<DivisionRow>(sql`
-    SELECT ${summary} FROM divisions AS d WHERE ${sql.join(conditions, sql` AND `)}
+    SELECT ${divisionSummary} FROM divisions AS d WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY d.day DESC, d.id DESC LIMIT ${limit}`);
   return rows;
 }
@@ -105,6 +99,7 @@ export interface DetailRow extends DivisionRow {
   page: string;
   readAt: string;
   correctedAt: string | null;
+  topics: DivisionDetail["topics"];
 }
 
 export async function findDivision(
@@ -112,7 +107,9 @@ export async function findDivision(
   { chamber, key }: { chamber: Chamber; key: string },
 ): Promise<DetailRow | null> {
   const { rows } = await db.execute<DetailRow>(sql`
-    SELECT ${summary}, d.page, s.legislature, s.read_at::text AS "readAt", s.changed_at::text AS "correctedAt"
+    SELECT ${divisionSummary}, d.page, s.legislature, s.read_at::text AS "readAt", s.changed_at::text AS "correctedAt",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) ORDER BY t.id DESC), '[]')
+        FROM topic_divisions AS j JOIN public_topics AS t ON t.id = j.topic_id WHERE j.division_id = d.id) AS topics
     FROM divisions AS d JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day
     WHERE d.chamber = ${chamber} AND d.key = ${key} AND s.read_at IS NOT NULL`);
   return rows[0] ?? null;
@@ -177,7 +174,7 @@ export async function selectCommonChoices(
         AND NOT d.is_secret AND d.exclusion IS NULL AND s.legislature = ${legislature}
       GROUP BY d.id, d.day HAVING count(*) = ${ids.length}
     ), newest AS (
-      SELECT ${summary}, n.choices
+      SELECT ${divisionSummary}, n.choices
       FROM (SELECT id, choices FROM common WHERE differs ORDER BY day DESC, id DESC LIMIT ${limit}) AS n
       JOIN divisions AS d ON d.id = n.id
     )

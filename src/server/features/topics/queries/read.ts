@@ -2,6 +2,7 @@
 
 import { and, count, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { NameChoice } from "#domain/topic/opinion.ts";
+import type { DivisionSummary } from "#contract/divisions.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
   moderationEvents,
@@ -18,6 +19,7 @@ import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
 import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
+import { divisionsOfTopic } from "#server/shared/queries/division-summary.ts";
 import { containsWords } from "#server/shared/queries/topics.ts";
 import type { OpinionRow, OwnOpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
@@ -63,6 +65,24 @@ export async function findTopic(db: Queryable, id: number): Promise<TopicRow | n
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
     .where(eq(publicTopics.id, id))
     .prepare("topics/detail")
+    .execute();
+  return row ?? null;
+}
+
+/** With the divisions that it is joined to. */
+export async function findTopicPage(
+  db: Queryable,
+  id: number,
+): Promise<(TopicRow & { divisions: DivisionSummary[] }) | null> {
+  const [row] = await db
+    .select({
+      ...topicColumns,
+      divisions: sql<DivisionSummary[]>`${divisionsOfTopic(publicTopics.id)}`,
+    })
+    .from(publicTopics)
+    .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
+    .where(eq(publicTopics.id, id))
+    .prepare("topics/page")
     .execute();
   return row ?? null;
 }

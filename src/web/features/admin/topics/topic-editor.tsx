@@ -16,6 +16,7 @@ import { TextArea, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { FocusedNotice } from "../shared/section.tsx";
+import { DivisionsCard } from "./divisions-card.tsx";
 import { ClosingCard } from "./closing-card.tsx";
 import { useTopicForm } from "./use-topic-form.ts";
 import type { TopicForm } from "./use-topic-form.ts";
@@ -82,6 +83,7 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
               }}
             />
           )}
+          {topic !== null && <DivisionsCard topicId={topic.id} />}
           <section aria-labelledby="card-preview">
             <h2 id="card-preview" className="kicker mb-2 font-sans tracking-normal">
               {text.preview.card}
