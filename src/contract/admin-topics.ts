@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
-import { divisionSummarySchema } from "./divisions.ts";
+import { divisionKeySchema, divisionSummarySchema } from "./divisions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 
@@ -218,7 +218,7 @@ export const partDivision = defineEndpoint({
   input: z.object({
     id: idSchema,
     chamber: z.enum(CHAMBERS),
-    key: z.string().check(z.maxLength(50)),
+    key: divisionKeySchema,
   }),
   output: joinedDivisions,
   errors: ["topic_not_found", "division_not_found"],

@@ -3,6 +3,7 @@
 
 import * as z from "zod/mini";
 import { DIVISION_KINDS, EXCLUSIONS } from "#domain/division/division.ts";
+import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { CHOICES, STATES } from "#domain/division/state.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
@@ -17,7 +18,7 @@ export const DIVISION_FILTERS = ["named", "final", "confidence", "all"] as const
 export type DivisionFilter = (typeof DIVISION_FILTERS)[number];
 
 const count = z.int().check(z.minimum(0));
-const keySchema = z.string().check(z.minLength(1), z.maxLength(50));
+export const divisionKeySchema = z.string().check(z.regex(DIVISION_KEY));
 
 const choicesFields = { for: count, against: count, abstained: count };
 
@@ -61,7 +62,7 @@ export const listDivisions = defineEndpoint({
     kind: z._default(z.enum(DIVISION_FILTERS), "named"),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
     /** Those on the same bill as this division. */
-    bill: z.optional(keySchema),
+    bill: z.optional(divisionKeySchema),
     q: z._default(z.string().check(z.maxLength(200)), ""),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), DIVISIONS_PAGE),
     cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -88,7 +89,7 @@ export const getDivision = defineEndpoint({
   summary: "A division; a final one, or one on confidence, with what every member chose",
   purpose: "Una votazione, per gruppo e per nome",
   access: everyone,
-  input: z.object({ chamber: z.enum(CHAMBERS), key: keySchema }),
+  input: z.object({ chamber: z.enum(CHAMBERS), key: divisionKeySchema }),
   cacheTags: () => ["divisions", "roster"],
   output: z.object({
     ...summaryFields,

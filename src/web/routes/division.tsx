@@ -8,6 +8,7 @@ import { getDivision } from "#contract/divisions.ts";
 import type { DivisionDetail } from "#contract/divisions.ts";
 import { AppError } from "#domain/error.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { CHOICES, isChoice, recordsAbsence } from "#domain/division/state.ts";
 import { DivisionHemicycle } from "../features/parliament/division-hemicycle.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
@@ -36,7 +37,7 @@ const text = divisionsText.page;
 export async function loader({ params, call, signal }: LoaderArgs) {
   const chamber = CHAMBERS.find((one) => one.toLowerCase() === params["chamber"]);
   const { key = "" } = params;
-  if (chamber === undefined || key.length > 50) return data(null, { status: 404 });
+  if (chamber === undefined || !DIVISION_KEY.test(key)) return data(null, { status: 404 });
   try {
     return await call(getDivision, { chamber, key }, { signal });
   } catch (error) {

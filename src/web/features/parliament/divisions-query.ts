@@ -2,6 +2,7 @@
 
 import { DIVISION_FILTERS } from "#contract/divisions.ts";
 import type { DivisionFilter } from "#contract/divisions.ts";
+import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { AFTER_PARAM, readAfter } from "../../lib/after-param.ts";
 import { DIVISION_PARAMS as PARAMS, divisionsPath } from "../../lib/paths.ts";
@@ -28,12 +29,12 @@ export const FILTER_WORDS: Record<DivisionFilter, string> = {
 export function readDivisionsQuery(params: URLSearchParams): DivisionsQuery {
   const read = (name: string) => (params.get(name) ?? "").trim();
   const month = read(PARAMS.month);
-  const bill = read(PARAMS.bill).slice(0, 50);
+  const bill = read(PARAMS.bill);
   return {
     q: read(PARAMS.q).replace(/\s+/gu, " ").slice(0, 200),
     kind: DIVISION_FILTERS.find((filter) => FILTER_WORDS[filter] === read(PARAMS.kind)) ?? "named",
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
-    bill: bill === "" ? null : bill,
+    bill: DIVISION_KEY.test(bill) ? bill : null,
     after: readAfter(params),
   };
 }
