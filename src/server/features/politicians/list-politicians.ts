@@ -21,7 +21,7 @@ import {
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
 import { getPlacements } from "./get-placements.ts";
-import { readPageAt } from "./read-page.ts";
+import { pickPage, readPicked } from "./read-page.ts";
 import { toSilenced } from "./silenced.ts";
 import type { Silenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
@@ -76,22 +76,25 @@ export async function listPoliticians(
   };
   const isByPlace =
     grouping !== null || (silenced !== null && sort !== "name" && sort !== "newest");
-  const offset = toOffset({ cursor, page, limit, isByPlace });
+  const isPicked = isByPlace || !isEverybody || sort === "relevance";
+  const offset = toOffset({ cursor, page, limit, isByPlace, isPicked });
   if (offset !== null) {
     const isWhole = isEverybody && grouping === null && sort !== "relevance";
-    const { ids, ranks } = isWhole || kept.ids !== null ? kept : find();
     const isRanked = sort === "relevance" || grouping !== null;
-    const among = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
+    const pageAt = { population, sort, silenced, offset, limit: limit + 1 };
+    const pageKey = `${key} ${sort} ${offset} ${limit} ${silenced?.key ?? ""}`;
+    const pick = () => {
+      const { ids, ranks } = isWhole || kept.ids !== null ? kept : find();
+      const matches = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
+      return pickPage(context, { ...pageAt, matches });
+    };
     const found =
       offset < total
-        ? await readPageAt(context, {
-            population,
-            sort,
-            silenced,
-            offset,
-            limit: limit + 1,
-            matches: among,
-          })
+        ? await readPicked(
+            context,
+            await context.memo(pageKey, ["roster", "ratings"], pick),
+            pageAt,
+          )
         : [];
     const items = found
       .slice(0, limit)
@@ -120,13 +123,15 @@ export async function listPoliticians(
 interface Start extends Pick<ParsedInputOf<typeof endpoint>, "cursor" | "page" | "limit"> {
   /** Whether pages follow each other by place in the list. */
   isByPlace: boolean;
+  /** Whether the first page is picked in memory. */
+  isPicked: boolean;
 }
 
 /** How many people come before the page; null where its cursor says where it begins. */
-function toOffset({ cursor, page, limit, isByPlace }: Start): number | null {
+function toOffset({ cursor, page, limit, isByPlace, isPicked }: Start): number | null {
   if (page !== undefined) return (page - 1) * limit;
-  if (!isByPlace) return null;
-  return cursor === undefined ? 0 : decodeOffset(cursor);
+  if (cursor === undefined) return isPicked ? 0 : null;
+  return isByPlace ? decodeOffset(cursor) : null;
 }
 
 /** Those with a review: read only where a filter asks for them, and again after each review. */

@@ -21,35 +21,46 @@ export interface PageAt {
   matches: Pick<Matches, "ids" | "ranks"> | null;
 }
 
-/** Rows with their rank, which is 0 where there are none. */
-export async function readPageAt(context: Context, page: PageAt) {
+/** Who is on a page, in its order. */
+export interface PickedPage {
+  ids: number[];
+  /** Of each; 0 where there are no ranks. */
+  ranks: number[];
+}
+
+export async function pickPage(context: Context, page: PageAt): Promise<PickedPage> {
   const { population, sort, silenced, offset, limit, matches } = page;
   const among = matches?.ids ?? null;
   // People of one rank are ordered by their reviews, those of one group by name.
-  const stored = sort === "relevance" ? "reviews" : sort;
-  const asked = { population, sort: stored, among };
+  const asked = { population, sort: toStored(sort), among };
   const order =
-    silenced === null || stored === "name" || stored === "newest"
+    silenced === null || asked.sort === "name" || asked.sort === "newest"
       ? await getOrder(context, asked)
       : await getOrderInSilence(context, asked, silenced);
   const ranks = matches?.ranks ?? null;
-  const ids =
-    among === null || ranks === null
-      ? pick(order, among, offset, limit)
-      : pickRanked(order, { ids: among, ranks }, offset, limit);
+  if (among === null || ranks === null) {
+    const ids = pick(order, among, offset, limit);
+    return { ids, ranks: ids.map(() => 0) };
+  }
+  return pickRanked(order, { ids: among, ranks }, offset, limit);
+}
+
+const toStored = (sort: Sort) => (sort === "relevance" ? "reviews" : sort);
+
+/** Rows with their rank. */
+export async function readPicked(
+  { db }: Context,
+  { ids, ranks }: PickedPage,
+  { population, sort, limit }: Pick<PageAt, "population" | "sort" | "limit">,
+) {
   if (ids.length === 0) return [];
-  const rows = await selectPage(context.db, {
-    population,
-    sort: stored,
-    limit,
-    after: null,
-    among: ids,
+  const of = { population, sort: toStored(sort), limit, after: null, among: ids };
+  const rows = new Map((await selectPage(db, of)).map((row) => [row.id, row]));
+  // Who has left since they were picked has no row.
+  return ids.flatMap((id, at) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : { row, rank: ranks[at] ?? 0 };
   });
-  const at = new Map(ids.map((id, index) => [id, index]));
-  const rankOf = new Map(among === null || ranks === null ? [] : toRanks(ids, among, ranks));
-  return rows
-    .toSorted((a, b) => (at.get(a.id) ?? 0) - (at.get(b.id) ?? 0))
-    .map((row) => ({ row, rank: rankOf.get(row.id) ?? 0 }));
 }
 
 /** Ids of the whole list in its order. */
@@ -59,14 +70,10 @@ export async function readOrder(context: Context, asked: OrderOf): Promise<numbe
 }
 
 /**
- * Few are ordered by the database. For many the order of everybody is kept until somebody takes or leaves office; a
- * review only concerns the rated, who come before the others by name.
+ * Of everybody: kept until somebody takes or leaves office; a review only concerns the rated, who come before the others
+ * by name.
  */
-function getOrder(
-  { db, memo }: Context,
-  { population, sort, among }: OrderOf,
-): Promise<Int32Array> {
-  if (among !== null && !isMany(among)) return selectOrder(db, { population, sort, among });
+function getOrder({ db, memo }: Context, { population, sort }: OrderOf): Promise<Int32Array> {
   const everybody = (by: "name" | "newest") =>
     memo(`order ${population} ${by}`, ["roster"], () =>
       selectOrder(db, { population, sort: by, among: null }),
@@ -74,8 +81,8 @@ function getOrder(
   if (sort === "name" || sort === "newest") return everybody(sort);
   return memo(`order ${population} ${sort}`, ["roster", "ratings"], async () => {
     const rated = await selectOrder(db, { population, sort, among: null, isRated: true });
-    const known = new Set(rated);
-    const others = (await everybody("name")).filter((id) => !known.has(id));
+    const known = toIdFlags(rated);
+    const others = (await everybody("name")).filter((id) => known[id] !== 1);
     const all = new Int32Array(rated.length + others.length);
     all.set(rated);
     all.set(others, rated.length);
@@ -122,32 +129,17 @@ function pickRanked(
   { ids, ranks }: { ids: Int32Array; ranks: Float64Array },
   offset: number,
   limit: number,
-): number[] {
-  if (offset >= ids.length) return [];
+): PickedPage {
+  if (offset >= ids.length) return { ids: [], ranks: [] };
   let from = offset;
   while (from > 0 && ranks[from - 1] === ranks[offset]) from -= 1;
   let to = Math.min(offset + limit, ids.length);
   while (to < ids.length && ranks[to] === ranks[to - 1]) to += 1;
-  const rankOf = new Map<number, number>();
-  for (let at = from; at < to; at += 1) rankOf.set(ids[at] ?? 0, ranks[at] ?? 0);
-  const ordered: number[] = [];
-  for (const id of order) if (rankOf.has(id)) ordered.push(id);
+  const around = ids.subarray(from, to);
+  const rankOf = new Map(Array.from(around, (id, at) => [id, ranks[from + at] ?? 0]));
   // The sort is stable: within a rank the order stays.
-  return ordered
+  const found = pick(order, around, 0, around.length)
     .sort((a, b) => (rankOf.get(a) ?? 0) - (rankOf.get(b) ?? 0))
     .slice(offset - from, offset - from + limit);
-}
-
-function toRanks(
-  wanted: readonly number[],
-  ids: Int32Array,
-  ranks: Float64Array,
-): [number, number][] {
-  const isWanted = new Set(wanted);
-  const found: [number, number][] = [];
-  for (let at = 0; at < ids.length && found.length < wanted.length; at += 1) {
-    const id = ids[at] ?? 0;
-    if (isWanted.has(id)) found.push([id, ranks[at] ?? 0]);
-  }
-  return found;
+  return { ids: found, ranks: found.map((id) => rankOf.get(id) ?? 0) };
 }

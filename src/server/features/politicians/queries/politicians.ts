@@ -91,9 +91,9 @@ export function selectPage(db: Queryable, page: PageOf) {
     const ids = among && (isMany ? { isAmong: isInBits(among) } : { few: toArrayText(among) });
     return compileSelect(pageColumns, pageStatement({ ...page, among: ids }))(db);
   }
-  // The first pages of all and of a usual search, which most readers ask for.
+  // The first page of all, and pages picked in memory.
   const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
-  const few = among === null ? null : { few: wanted("ids", "int") };
+  const few = among === null ? null : { few: wanted("ids") };
   const select = firstPages(name, () => pageStatement({ ...page, among: few }));
   return select(db, among === null ? {} : { ids: toArrayText(among) });
 }
@@ -104,15 +104,15 @@ const firstPages = compileSelects(pageColumns);
  * An array that is not seen while a statement is planned: PostgreSQL would plan each time for those of fewer than ten
  * elements, which it takes an unseen one to have.
  */
-function wanted(name: string, type: "int" | "float8"): SQL {
-  return sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)}[])`;
+function wanted(name: string): SQL {
+  return sql`(SELECT ${sql.placeholder(name)}::int[])`;
 }
 
 export interface OrderOf {
   population: Population;
   sort: StoredSort;
   among: Among;
-  /** Only those with a review. */
+  /** Only those with what the order is by: a review, or an estimate. */
   isRated?: boolean;
 }
 
@@ -133,7 +133,7 @@ export function orderStatement({ population, sort, among, isRated = false }: Ord
       and(
         isListed ? isInOffice : isEnded,
         isListed ? order.isListed : undefined,
-        isRated ? sql`-${r.reviewCount} < 0` : undefined,
+        isRated ? sql`${order.rank} < 0` : undefined,
         among === null ? undefined : isOneOf(toArrayText(among))(order.id),
       ),
     )
@@ -174,32 +174,21 @@ export interface RankedPageOf {
   after: Position | null;
 }
 
-/** One page of office-holders by rank, then by number of reviews, then by name. */
+/** A page after the first of office-holders by rank, then by number of reviews, then by name. */
 export function selectRankedPage(db: Queryable, page: RankedPageOf) {
   const { population = "in-office", limit, after } = page;
   const ids = toArrayText(page.ids);
   const ranks = toArrayText(page.ranks);
-  if (after !== null || page.ids.length > FEW_FOR_PREPARED)
-    return compileSelect(
-      pageColumns,
-      rankedPageStatement({ population, limit, after, ids, ranks }),
-    )(db);
-  const select = firstPages(`politicians/${population}/ranked/${limit}`, () =>
-    rankedPageStatement({
-      population,
-      limit,
-      after,
-      ids: wanted("ids", "int"),
-      ranks: wanted("ranks", "float8"),
-    }),
-  );
-  return select(db, { ids, ranks });
+  return compileSelect(
+    pageColumns,
+    rankedPageStatement({ population, limit, after, ids, ranks }),
+  )(db);
 }
 
 interface RankedStatementOf extends Omit<RankedPageOf, "ids" | "ranks"> {
   /** Arrays. */
-  ids: string | SQL;
-  ranks: string | SQL;
+  ids: string;
+  ranks: string;
 }
 
 export function rankedPageStatement(page: RankedStatementOf): SQL {
@@ -292,7 +281,7 @@ const selectDetails = compileSelect(
     .select(detailColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
-    .where(and(isOneOf(wanted("ids", "int"))(sql`${p.id}`), isThereOrMerged))
+    .where(and(isOneOf(wanted("ids"))(sql`${p.id}`), isThereOrMerged))
     .getSQL(),
   "politicians/details",
 );
@@ -314,7 +303,7 @@ const selectSomeSummaries = compileSelect(
     .select(summaryColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
-    .where(and(isOneOf(wanted("ids", "int"))(sql`${p.id}`), isInOffice))
+    .where(and(isOneOf(wanted("ids"))(sql`${p.id}`), isInOffice))
     .getSQL(),
   "politicians/summaries",
 );
