@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListedReview } from "#contract/reviews.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
@@ -41,17 +41,21 @@ const POLITICIAN = {
   },
 };
 
-async function show(isEmailConfirmed: boolean, useful = 0) {
-  server.current.answer(listMyUseful, { ids: [], hasConsent: true, isEmailConfirmed });
+async function show(isEmailConfirmed: boolean, useful = 0, hasConsent = true) {
+  server.current.answer(listMyUseful, { ids: [], hasConsent, isEmailConfirmed });
   const ofPolitician = { politicianId: POLITICIAN.id };
   server.current.answer(markUseful, { ...ofPolitician, useful: isEmailConfirmed ? useful + 1 : 0 });
   server.current.answer(unmarkUseful, { ...ofPolitician, useful });
+  await renderReviews({ ...REVIEW, useful });
+}
+
+async function renderReviews(review: ListedReview) {
   await renderPart(
     <PoliticianReviews
       politician={POLITICIAN}
       query={ALL_REVIEWS}
       after={null}
-      firstPage={{ items: [{ ...REVIEW, useful }], nextCursor: null, found: null }}
+      firstPage={{ items: [review], nextCursor: null, found: null }}
       voice={{ statement: null, replyRate: null }}
       rateHash={null}
       ownId={null}
@@ -99,4 +103,28 @@ it("has no number on «Utile» where none is answered, as in the silence before 
   expect(readButton()).toBe("Utile alla recensione del 1º gennaio 2026");
   await press(true);
   expect(readButton()).toBe("Utile alla recensione del 1º gennaio 2026");
+});
+
+it("asks for consent before the first vote «Utile», which is taken back by another press", async () => {
+  await show(true, 0, false);
+  fireEvent.click(screen.getByRole("button", { name: /^Utile/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Prima di votare" }));
+  fireEvent.click(dialog.getByRole("button", { name: "È utile" }));
+  await dialog.findByText(/^Per dire che una recensione è utile serve/);
+  expect(screen.getByRole("button", { name: /^Utile/, pressed: false })).toBeDefined();
+  fireEvent.click(dialog.getByRole("checkbox"));
+  fireEvent.click(dialog.getByRole("button", { name: "È utile" }));
+  await screen.findByRole("button", { name: /^Utile/, pressed: true });
+  const marked = server.current.requests.find(({ body }) => body !== null);
+  expect(marked?.body).toMatchObject({ consent: true });
+  await press(false);
+});
+
+it("remembers which reviews one found useful, asked once for the page", async () => {
+  server.current.answer(listMyUseful, { ids: [5], hasConsent: true, isEmailConfirmed: true });
+  await renderReviews(REVIEW);
+  await screen.findByRole("button", { name: /^Utile/, pressed: true });
+  expect(server.current.requests.filter(({ path }) => path.endsWith("/useful/mine"))).toHaveLength(
+    1,
+  );
 });

@@ -6,7 +6,7 @@ import { decideItem, getModerationItem, listModerationQueue } from "#contract/mo
 import type { ModerationItem, QueueEntry } from "#contract/moderation.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPart } from "#tests/components/render.tsx";
-import { HELD_REVIEW } from "#tests/components/samples.ts";
+import { APPEAL, HELD_REVIEW } from "#tests/components/samples.ts";
 import { ModerationQueue } from "./moderation-queue.tsx";
 
 const server = useApiServer();
@@ -115,6 +115,16 @@ describe("a case that another administrator has decided", () => {
     expect(await screen.findByText("Questo caso è chiuso")).toBeDefined();
     const queue = within(screen.getByRole("navigation", { name: "Coda" }));
     await waitFor(() => expect(queue.queryByText(FIRST.text ?? "")).toBeNull());
+  });
+});
+
+describe("an appeal", () => {
+  it("is not decided by who took the decision", async () => {
+    const item = { ...FIRST, appeal: { ...APPEAL, mayDecide: false } };
+    server.current.answer(getModerationItem, { item });
+    await open();
+    await screen.findByText(/il ricorso deve esaminarlo un altro amministratore/);
+    expect(screen.queryByRole("radio", { name: /^Accogli/ })).toBeNull();
   });
 });
 
