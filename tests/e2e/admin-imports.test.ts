@@ -23,6 +23,7 @@ import {
 } from "./import-page.ts";
 import type { SyncSite } from "./import-page.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 let site: SyncSite;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ it("a file is shown as what it would change, called off, confirmed by keyboard, 
   await problems.getByText("Riga 6, ruolo: questa carica non appartiene").waitFor();
   await problems.focus();
   expect(await focused(page)).toContain("Riga 5");
-  await expectAccessibleInBoth(page);
+  await expectWholePage(page, "admin", "Gestione Politici");
   await press(page, "Annulla");
   await card(page, "Operazione annullata").getByText("Non è cambiato nulla").waitFor();
   expect(await inOffice(page, "Regioni")).toBe("0");

@@ -101,7 +101,7 @@ it("a person is added, corrected, ended, hidden and shown again, on the site at 
   await page.getByLabel("Motivo").fill(REASON);
   await button(page, "Aggiungi").click();
   await page.getByText("C'è già chi si chiama così").waitFor();
-  await expectAccessibleInBoth(page);
+  await expectWholePage(page, "admin", "Nuova persona");
   await page.getByRole("link", { name: "Ada Neri" }).click();
   await button(page, "Aggiungi una carica").click();
   const dialog = page.getByRole("alertdialog");

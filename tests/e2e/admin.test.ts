@@ -110,7 +110,7 @@ describe("topics in the hands of an administrator", () => {
     await button(page, "Imposta la scadenza").click();
     await page.getByText("Scadenza impostata").waitFor();
     await page.getByText("Si possono dare opinioni fino al 1º luglio 2090.").waitFor();
-    await expectAccessible(page);
+    await expectWholePage(page, "admin", "Modifica il tema");
 
     await button(page, "Concludi").click();
     await button(page, "Concludi il tema").click();
@@ -200,7 +200,7 @@ describe("a sanction without a text to decide on", () => {
     await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
     await sanctions.getByText("In vigore").waitFor();
     await sanctions.getByText("Trenta segnalazioni").waitFor();
-    await expectAccessibleInBoth(page);
+    await expectWholePage(page, "admin", "Utenti");
     await button(page, "Togli la sanzione").first().click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Togli la sanzione" }).click();
     await sanctions.getByText(/^Tolta (?:il|l')/).waitFor();

@@ -24,7 +24,7 @@ it("one searches from Home by keyboard, on the list as one types, and goes on wi
   const options = page.getByRole("option");
   await options.first().waitFor();
   expect(await options.count()).toBeLessThanOrEqual(11);
-  await expectAccessible(page);
+  await expectWholePage(page, null, "Scrutinio");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => options.first().getAttribute("aria-selected")).toBe("true");
   await expect.poll(() => box.inputValue()).toBe("ros");
@@ -176,9 +176,10 @@ it("on a phone the menu, the sheet of filters and the search in the header open,
   await expect.poll(() => box.evaluate(isFocused)).toBe(true);
   await box.pressSequentially("torin");
   await page.getByRole("group", { name: "Luoghi" }).waitFor();
-  await expectAccessible(page);
+  await expectWholePage(page, null, "Chi Siamo");
   await page.getByRole("option", { name: "Torino Comune (TO)" }).click();
   await page.waitForURL("/place/001272-torino");
+  await expectWholePage(page, null, "Torino (TO)");
   await page.getByRole("button", { name: "Apri la ricerca" }).waitFor();
   expect(await box.isVisible()).toBe(false);
   await finish();

@@ -38,6 +38,7 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await claim.getByRole("heading", { level: 2, name, exact: true }).waitFor();
   await claim.getByText("La richiesta resta nel tuo account").waitFor();
   await claim.getByRole("link", { name: `Torna alla pagina di ${name}` }).waitFor();
+  await expectWholePage(holder.page, null, "Parla a nome di chi è in carica");
   await claim.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await holder.page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D3");
   await expect.poll(() => holder.page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const tray = (page: Page) => page.getByRole("region", { name: "Da confrontare" });
 const attributes = (page: Page) => page.getByRole("region", { name: "I dieci attributi" });
@@ -80,7 +81,7 @@ it("people go from cards and table into the tray, survive a reload, and come to 
   // An empty comparison offers the people of the tray.
   await page.goto("/compare");
   await tray(page).getByRole("link", { name: "Confronta le 3 persone scelte" }).waitFor();
-  await expectAccessible(page);
+  await expectWholePage(page, null, "Confronto fra politici");
 
   // The table has the same buttons, and a fifth person does not fit.
   await page.goto("/politicians-live?ordina=recensioni&vista=tabella");

@@ -26,6 +26,7 @@ import { freePort } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES, fromElsewhere } from "./visitor-address.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const canNotify = await hasWholeBrowser();
 
@@ -133,7 +134,7 @@ describe("a passkey", () => {
     await signOut(page);
     await page.goto("/auth?ritorno=%2Fsettings");
     const button = page.getByRole("button", { name: "Accedi con una passkey" });
-    await expectAccessible(page);
+    await expectWholePage(page, null, "Accedi");
     await button.click();
     await page.waitForURL("/settings");
     await menu(page).waitFor({ state: "attached" });

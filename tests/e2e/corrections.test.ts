@@ -1,7 +1,7 @@
 // A request to correct a page: made from the page, answered by an administrator. Without scripts: without-scripts.test.ts.
 
 import { expect, it } from "vitest";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { countMailsTo } from "./outbox.ts";
@@ -27,7 +27,7 @@ it("a request made from a person's page is answered by an administrator", async 
   await expect
     .poll(() => reader.page.evaluate(() => document.activeElement?.getAttribute("name")))
     .toBe("datum");
-  await expectAccessible(reader.page);
+  await expectWholePage(reader.page, null, "Per chi è valutato");
   await main.getByLabel("Che cosa non va").selectOption("Date dell'incarico");
   await main.getByLabel("Nome e cognome").fill("Bruno Neri");
   await main.getByLabel("Email", { exact: true }).fill(address);

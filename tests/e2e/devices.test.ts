@@ -61,6 +61,7 @@ describe("signing in on another device", () => {
 
     await phone.page.goto(paths.devices);
     await phone.page.getByRole("link", { name: "Accedi per vedere i tuoi accessi" }).waitFor();
+    await expectWholePage(phone.page, null, "Accessi e dispositivi");
     await here.finish();
     await phone.finish();
   });

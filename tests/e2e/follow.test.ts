@@ -5,11 +5,13 @@ import { expect, it } from "vitest";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 it("one follows a person, changes how often, and stops", async () => {
   const { page, finish } = await openPage(await launchBrowser(), PHONE);
   // Who is signed out is led to the sign-in and back.
   await page.goto("/follow?cosa=topic-1");
+  await expectWholePage(page, null, "Segui una pagina");
   await page.getByRole("link", { name: "Accedi per seguire" }).click();
   await page.waitForURL("/auth?ritorno=%2Ffollow%3Fcosa%3Dtopic-1");
   await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);

@@ -118,18 +118,21 @@ describe("an author who is suspended", () => {
     await admin.page.getByText("Testo rimosso").waitFor();
     await admin.finish();
 
-    for (const path of ["/politician-live/309", "/topic/1", "/settings"]) {
-      await author.page.goto(path);
+    const toDecision = author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" });
+    const readNotice = async () => {
       await author.page.getByText(/Il tuo account è sospeso fino al.+ alle/).waitFor();
       await author.page.getByText("Accusa di un reato senza una fonte").first().waitFor();
-      await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).waitFor();
+      await toDecision.waitFor();
       await expectClearPageAccessible(author.page);
-    }
+    };
+    await author.page.goto("/topic/1");
+    await readNotice();
     await author.page.goto("/politician-live/309");
-    await author.page.getByText("Il tuo account è sospeso").waitFor();
+    await readNotice();
     expect(await author.page.getByRole("button", { name: /Pubblica/ }).count()).toBe(0);
-    await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).click();
+    await toDecision.click();
     await author.page.waitForURL(/\/settings#decisione-\d+/);
+    await readNotice();
     await author.page.getByRole("button", { name: "Fai ricorso" }).waitFor();
     await author.finish();
   });

@@ -10,6 +10,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { createAccount, PASSWORD } from "./somebody-new.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const CAPITALS =
   "ABROGAZIONE DELLA LEGGE SULL'ORDINAMENTO DELLE COMUNITÀ MONTANE, NORME TRANSITORIE E DI COORDINAMENTO, E DELEGA AL GOVERNO PER IL RIORDINO DELLE DISPOSIZIONI IN MATERIA DI ENTI LOCALI. Quesito referendario";
@@ -48,7 +49,7 @@ it("a new topic asks for the first opinion, holds any title, and has a summary t
   const ids = await createTopics();
   const { page, finish } = await openPage(await launchBrowser(), { ...DESKTOP, baseURL: url });
   await page.goto("/topics");
-  await expectAccessibleEverywhere(page);
+  await expectWholePage(page, null, "Temi di interesse pubblico");
   for (const id of ids) {
     await page.goto(`/topic/${id}`);
     await expectAccessibleEverywhere(page);

@@ -1,13 +1,12 @@
-// Signing in with Google and verifying an identity with CIE, against a real OpenID provider on this machine.
+// Signing in with Google and verifying an identity with CIE, against a real OpenID provider on this machine. Who is refused:
+// src/web/features/account/google-return.test.tsx; which accounts are joined: src/server/features/accounts/google.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, expectAccessible, PHONE } from "./browser.ts";
-import { linkSentTo } from "./outbox.ts";
 import { startProviderSite } from "./provider-site.ts";
 import type { ProviderSite } from "./provider-site.ts";
-import { sendSignIn } from "./sign-in.ts";
-import { PASSWORD, signInAsSomebodyNew } from "./somebody-new.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
 
 let site: ProviderSite;
 beforeAll(async () => {
@@ -28,7 +27,6 @@ beforeAll(async () => {
         name: "Anna Neri",
         fiscalNumber: "TINIT-NREANN80A41H501U",
       },
-      bruno: { email: "bruno@example.org", isVerified: false, name: "Bruno Blu" },
       carla: { email: "carla@example.org", isVerified: true, name: "Carla Viola" },
     },
   });
@@ -81,47 +79,6 @@ describe("signing in with Google", () => {
     expect(await stored(page)).toBeNull();
     await page.goto("/auth/google");
     await failure(page).waitFor();
-    await finish();
-  });
-
-  it("is refused without a confirmed address, and joins an account only after its owner has confirmed it", async () => {
-    const refused = await site.open(DESKTOP, [/status of 403/]);
-    await chooseAt(refused.page, "Continue as Bruno Blu");
-    await failure(refused.page)
-      .getByText("Google non ha confermato il tuo indirizzo email")
-      .waitFor();
-    expect(new URL(refused.page.url()).pathname).toBe("/auth");
-    await refused.finish();
-
-    const { page, finish } = await site.open(DESKTOP, [/status of 40[139]/]);
-    const fields = { name: "Carla Viola", email: "carla@example.org", password: PASSWORD };
-    const signedUp = await fetch(`${site.url}/api/auth/sign-up/email`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Origin: site.url },
-      body: JSON.stringify(fields),
-    });
-    expect(signedUp.status).toBe(201);
-    await chooseAt(page, "Continue as Carla Viola");
-    await failure(page).getByText("accedi con la password e conferma l'indirizzo").waitFor();
-
-    // The link alone has no effect.
-    await page.goto(await linkSentTo(fields.email, "conferma-email", site.dataDir));
-    await page.getByLabel("Numero di quattro cifre").waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
-    await sendSignIn(page, { email: fields.email, password: PASSWORD });
-    await page.waitForURL(`${site.url}/conferma-email`);
-    await page.getByText("carla@example.org").waitFor();
-    await page.getByRole("button", { name: "Conferma" }).click();
-    await page.getByText("Indirizzo confermato").waitFor();
-    await expectAccessible(page);
-
-    await page.context().clearCookies({ name: "scrutinio.session_token" });
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("/auth");
-    // The provider has a session and asks nothing.
-    await google(page).click();
-    await page.waitForURL(`${site.url}/`);
-    await locateMenu(page, "Carla Viola").waitFor({ state: "attached" });
     await finish();
   });
 

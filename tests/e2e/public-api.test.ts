@@ -10,6 +10,7 @@ import { describe, expect, inject, it } from "vitest";
 import { DESKTOP, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { fromElsewhere } from "./visitor-address.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const packages = join(repository, "node_modules");
@@ -79,6 +80,7 @@ describe("/api", () => {
   it("opens the console on a press, from our own files, and runs a call", async () => {
     const { page, finish } = await openPage(await launchBrowser(), DESKTOP);
     await page.goto("/api");
+    await expectWholePage(page, null, "API pubblica");
     await page.getByRole("button", { name: "Apri la console" }).click();
     const console_ = page.getByRole("region", { name: "Console dell'API" });
     await console_.getByRole("button", { name: /^GET .*figures/ }).click();

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessibleEverywhere, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { expectWholePage } from "./whole-page.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Scegli la classifica" });
 const choose = (page: Page, name: string, label: string | RegExp) =>
@@ -47,6 +48,7 @@ it("rankings are opened without a new document, work by keyboard, collect people
   await page.goto(path);
   await page.getByText("Come si formano i gruppi").press("Enter");
   await page.getByText("Si scende dalla stima più alta").waitFor();
+  await expectWholePage(page, null, "Classifiche: Onestà, Sindaco");
   const { groups } = await readApi(page, "?attribute=honesty&role=Sindaco");
   const name = groups[0]?.people[0]?.name ?? "";
   await page.getByRole("link", { name: `Confronta ${name}`, exact: true }).press("Enter");

@@ -1,10 +1,10 @@
-// What a reader writes about a person, on the running site: a review that counts, one without a connection, a vote
-// «Utile».
+// What a reader writes about a person, on the running site: a review that counts, and one without a connection. Votes
+// «Utile»: src/web/routes/parts/politician-reviews.test.tsx.
 
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Score } from "#domain/rating/attributes.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { rateEverything } from "./rate-everything.ts";
@@ -43,6 +43,16 @@ describe("a review", () => {
     const step = page.getByText(/^Con il tuo voto la stima/);
 
     await page.goto(`/politician-live/${first}`);
+    // Before the first text, a vote «Utile» asks for consent.
+    await page
+      .getByRole("region", { name: /^Recensioni / })
+      .getByRole("article")
+      .first()
+      .getByRole("button", { name: /^Utile/ })
+      .press("Enter");
+    await page.getByRole("dialog", { name: "Prima di votare" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await publish(page, 4);
     await page
       .getByText(/^Ti abbiamo scritto a .…@.+: premi il link e il tuo voto conta$/)
@@ -124,40 +134,4 @@ describe("a review written without a connection", () => {
     const response = await page.request.get("/api/politicians/321/reviews/mine");
     return ((await response.json()) as { review: unknown }).review;
   }
-});
-
-describe("a vote «Utile»", () => {
-  it("needs consent the first time, is remembered, and can be taken back", async () => {
-    const { page, finish } = await openPage(browser, DESKTOP);
-    await signInAsSomebodyNew(page);
-    const [id] = await readIds(page, "/api/politicians?sort=reviews&limit=1");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`/politician-live/${id}`);
-    await expect.poll(() => asked.filter((one) => one.endsWith("/useful/mine")).length).toBe(1);
-    const useful = page
-      .getByRole("region", { name: /^Recensioni / })
-      .getByRole("article")
-      .nth(1)
-      .getByRole("button", { name: /^Utile/ });
-    const isPressed = () => useful.getAttribute("aria-pressed");
-    await useful.focus();
-    await page.keyboard.press("Enter");
-    const asking = page.getByRole("dialog", { name: "Prima di votare" });
-    await asking.getByRole("button", { name: "È utile" }).click();
-    await asking.getByText(/^Per dire che una recensione è utile serve/).waitFor();
-    expect(await isPressed()).toBe("false");
-    await expectAccessible(page);
-    await asking.getByRole("checkbox").check();
-    await asking.getByRole("button", { name: "È utile" }).click();
-    await expect.poll(isPressed).toBe("true");
-    await page.reload();
-    await expect.poll(isPressed).toBe("true");
-    await useful.click();
-    await expect.poll(isPressed).toBe("false");
-    await page.reload();
-    await expect.poll(() => asked.filter((one) => one.endsWith("/useful/mine")).length).toBe(3);
-    expect(await isPressed()).toBe("false");
-    await finish();
-  });
 });
