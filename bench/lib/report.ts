@@ -14,6 +14,7 @@ export const SECTIONS = {
   search: { title: "Search", command: "npm run bench:search" },
   writes: { title: "Writes", command: "npm run bench:writes" },
   election: { title: "An election night", command: "npm run bench:election" },
+  overload: { title: "One client and its share", command: "npm run bench:overload" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
   words: { title: "Words and screens", command: "npm run bench:words" },

@@ -109,6 +109,46 @@ describe("who takes too long or too much [security 53]", () => {
   });
 });
 
+describe("one client of many requests [security 52]", () => {
+  const refuse: RequestListener = (request, response) => {
+    response.statusCode = request.url === "/refused" ? 429 : 200;
+    response.end(request.url);
+  };
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+
+  it("is refused late, while others are answered at once", async () => {
+    const port = await serving(refuse, { refusalMs: 60_000 });
+    const asked = once(connections.server, "request");
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    const heard: unknown[] = [];
+    socket.on("data", (chunk) => heard.push(chunk));
+    socket.write(ask("/refused"));
+    await asked;
+    expect(statuses(await speak(port, ask("/served")))).toEqual(["200"]);
+    expect(heard).toEqual([]);
+    socket.destroy();
+  });
+
+  it("is refused with the whole answer", async () => {
+    const port = await serving(refuse, { refusalMs: 1 });
+    expect(await speak(port, ask("/refused"))).toMatch(/^HTTP\/1\.1 429 [^]*\/refused$/);
+  });
+
+  it("has its share of the connections, and leaves room for others", async () => {
+    const owners = ["a", "a", "a", "b"];
+    const port = await serving(refuse, {
+      shares: { total: 3, each: 2 },
+      networkOf: () => owners.shift() ?? null,
+    });
+    const held = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    await Promise.all(held.map((socket) => once(socket, "connect")));
+    await expect.poll(() => owners).toHaveLength(2);
+    expect(await speak(port, ask("/served"))).toBe("");
+    expect(statuses(await speak(port, ask("/served")))).toEqual(["200"]);
+    for (const socket of held) socket.destroy();
+  });
+});
+
 describe("a server that ends", () => {
   it("answers what it was asked, and says that the connection ends with it", async () => {
     const asked = Promise.withResolvers<void>();

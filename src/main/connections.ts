@@ -10,10 +10,16 @@ import type {
   ServerOptions,
   ServerResponse,
 } from "node:http";
+import type { Socket } from "node:net";
 import { setImmediate as nextLook, setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS } from "#domain/durations.ts";
+import { createShares } from "#platform/concurrency/shares.ts";
+import type { ShareLimits } from "#platform/concurrency/shares.ts";
+import { normalAddress, toNetwork } from "#server/http/client-address.ts";
+import { HELD } from "#server/http/held-resources.ts";
 import { limitResponseTime } from "#server/http/request-timeouts.ts";
 import type { ResponseLimits } from "#server/http/request-timeouts.ts";
+import { lateRefusals } from "./late-refusals.ts";
 import { lingerAfterAnswer } from "./lingering-close.ts";
 import type { LingerLimits } from "./lingering-close.ts";
 
@@ -35,8 +41,6 @@ const CONNECTION_LIMITS: ServerOptions = {
    */
   keepAliveTimeout: 65_000,
 };
-/** A connection costs some 20 kB; further ones are not accepted. */
-const MAX_CONNECTIONS = 10_000;
 /** Time for running requests to complete after SIGTERM. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -49,14 +53,30 @@ export interface Connections {
   end(drainSeconds: number): Promise<void>;
 }
 
+export interface ConnectionOptions {
+  /** Whose share a connection takes; null has none. */
+  networkOf?: (socket: Socket) => string | null;
+  connection?: ServerOptions;
+  shares?: ShareLimits;
+  answer?: ResponseLimits;
+  linger?: LingerLimits;
+  /** How late a refusal is. */
+  refusalMs?: number;
+}
+
 export function createConnections(
   listener: RequestListener,
-  limits: { connection?: ServerOptions; answer?: ResponseLimits; linger?: LingerLimits } = {},
+  limits: ConnectionOptions = {},
 ): Connections {
+  const { networkOf = remoteNetwork, shares: shareLimits = HELD.connections } = limits;
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
   const server = createServer(
-    { ...CONNECTION_LIMITS, ...limits.connection },
+    {
+      ...CONNECTION_LIMITS,
+      ...limits.connection,
+      ServerResponse: lateRefusals(limits.refusalMs),
+    },
     (request, response) => {
       if (isEnding || hasNeedlessBody(request)) response.shouldKeepAlive = false;
       if (request.method !== "GET" && request.method !== "HEAD")
@@ -70,7 +90,13 @@ export function createConnections(
       limitResponseTime(request, response, limits.answer);
     },
   );
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = shareLimits.total;
+  const shares = createShares(shareLimits);
+  server.on("connection", (socket) => {
+    const share = shares.take(networkOf(socket));
+    if (typeof share === "string") socket.destroy();
+    else socket.once("close", share.release);
+  });
 
   return {
     server,
@@ -91,6 +117,10 @@ export function createConnections(
       late.abort();
     },
   };
+}
+
+function remoteNetwork({ remoteAddress }: Socket): string | null {
+  return toNetwork(normalAddress(remoteAddress));
 }
 
 /** Its request is answered with Connection: close, without waiting for its end. */

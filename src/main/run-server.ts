@@ -72,7 +72,11 @@ async function start(prepare: Prepare): Promise<void> {
     // A server that other processes use has a disk of its own.
     assertRoom: database.isShared ? () => Promise.resolve() : assertRoom,
   });
-  const connections = createConnections(listener);
+  const connections = createConnections(
+    listener,
+    // Behind a proxy all connections are its own.
+    config.clientIpHeader === null ? {} : { networkOf: () => null },
+  );
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
   const stopEstimates = keepEstimatesReady(context);

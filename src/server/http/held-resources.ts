@@ -13,6 +13,8 @@ interface Held extends ShareLimits {
 export const MAX_REQUESTS = 256;
 
 export const HELD = {
+  /** Each costs some 20 kB. Where a proxy has them all, its limits hold (deploy/nginx.conf). */
+  connections: { what: "connections, without a proxy", total: 10_000, each: 2_000 },
   /** Pages and answers that are made. What is made waits no longer for its owner's others. */
   reads: { what: "reads of pages and of the API", total: MAX_REQUESTS, each: 64, running: 4 },
   writes: { what: "writes", total: MAX_REQUESTS, each: 64, running: 16 },

@@ -76,12 +76,13 @@ export function createLoadShedding(
   }
 
   function serve(shares: Shares, request: IncomingMessage, response: ServerResponse): void {
-    const isRequest = shares === reads || shares === writes;
-    if (isRequest && !requests.tryAcquire()) return sendOverloaded(request, response);
-    if (isRequest) response.once("close", () => requests.release());
+    // First, so that what is refused for its network's sake takes no place of others while the refusal waits.
     const share = take(shares, request, response);
     if (share === null) return;
     response.once("close", share.release);
+    const isRequest = shares === reads || shares === writes;
+    if (isRequest && !requests.tryAcquire()) return sendOverloaded(request, response);
+    if (isRequest) response.once("close", () => requests.release());
     response.once("prefinish", share.rest);
     void share.turn.then(() => listener(request, response));
   }

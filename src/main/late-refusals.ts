@@ -1,0 +1,20 @@
+// Answers 429 a second late: who is refused and asks again at once would be refused as fast as the server can, and leave
+// it little time for others. What it holds stays held meanwhile.
+
+import { ServerResponse } from "node:http";
+
+const TOO_MANY = 429;
+
+/** Responses for `createServer`. */
+export function lateRefusals(pauseMs = 1_000) {
+  return class extends ServerResponse {
+    override end(first?: unknown, second?: unknown, third?: unknown): this {
+      const end = () =>
+        super.end(first as string, second as BufferEncoding, third as (() => void) | undefined);
+      if (this.statusCode !== TOO_MANY) return end();
+      const timer = setTimeout(end, pauseMs);
+      this.once("close", () => clearTimeout(timer));
+      return this;
+    }
+  };
+}
