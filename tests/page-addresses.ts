@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, (of: Subjects) => string[]>> = {
   [paths.myRepresentatives]: ({ town }) =>
     withQueries(paths.myRepresentatives, [`comune=${pathOfPlace(town).split("/").at(-1)}`]),
   [paths.deputiesDivisions]: ({ division }) =>
-    withQueries(paths.deputiesDivisions, ["tipo=tutte&mese=2026-11&q=porti", `legge=${division}`]),
+    withQueries(paths.deputiesDivisions, ["q=porti&tipo=tutte&mese=2026-11", `legge=${division}`]),
   [paths.division]: ({ division }) => [divisionPath({ chamber: "Camera", key: division })],
   [paths.topic]: ({ topic }) => [topicPath(topic)],
   [paths.share]: ({ politician, otherPolitician, topic, town }) => [
