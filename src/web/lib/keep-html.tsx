@@ -51,3 +51,13 @@ export function keepHtml<Props extends object>(
   };
   return { Part, prepare: () => void prepare().catch(() => undefined) };
 }
+
+/** On the server `parts` of kept HTML stay out of the state that the browser reads: it has their HTML. */
+export function withKept<Data extends object, Parts extends object>(
+  data: Data,
+  parts: Parts,
+): Data & Partial<Parts> {
+  if (!import.meta.env.SSR) return { ...data, ...parts };
+  const hidden = Object.entries(parts).map(([name, value]) => [name, { value }] as const);
+  return Object.defineProperties(data, Object.fromEntries(hidden));
+}

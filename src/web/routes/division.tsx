@@ -9,11 +9,13 @@ import type { DivisionDetail } from "#contract/divisions.ts";
 import { AppError } from "#domain/error.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { DIVISION_KEY } from "#domain/division/division-key.ts";
-import { CHOICES, isChoice, recordsAbsence } from "#domain/division/state.ts";
-import { DivisionHemicycle } from "../features/parliament/division-hemicycle.tsx";
+import { CHOICES, isChoice } from "#domain/division/state.ts";
 import { DivisionList } from "../features/parliament/division-list.tsx";
-import { DivisionRecords } from "../features/parliament/division-records.tsx";
+import type { DivisionRecordsProps } from "../features/parliament/division-records.tsx";
+import { KeptRecords, prepareRecords } from "../features/parliament/kept-divisions.ts";
+import type { State } from "#domain/division/state.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { formatCount } from "../lib/format.ts";
 import {
   CHAMBER_PATHS,
@@ -34,12 +36,26 @@ import { EmptyState } from "../ui/states.tsx";
 
 const text = divisionsText.page;
 
+interface DivisionPage extends Omit<DivisionDetail, "states" | "groups"> {
+  /** Of members by record; none where no names are kept. */
+  counts: readonly { state: State; count: number }[];
+  /** With the names, which the HTML holds. */
+  records?: DivisionRecordsProps["division"];
+}
+
 export async function loader({ params, call, signal }: LoaderArgs) {
+  if (!import.meta.env.SSR) prepareRecords();
   const chamber = CHAMBERS.find((one) => one.toLowerCase() === params["chamber"]);
   const { key = "" } = params;
   if (chamber === undefined || !DIVISION_KEY.test(key)) return data(null, { status: 404 });
   try {
-    return await call(getDivision, { chamber, key }, { signal });
+    const found = await call(getDivision, { chamber, key }, { signal });
+    const { states, groups, ...division } = found;
+    const counts = states.map(({ state, members }) => ({ state, count: members.length }));
+    const page: DivisionPage = { ...division, counts };
+    return states.length === 0
+      ? page
+      : withKept(page, { records: { chamber: found.chamber, states, groups } });
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "division_not_found") return data(null, { status: 404 });
@@ -47,15 +63,15 @@ export async function loader({ params, call, signal }: LoaderArgs) {
   }
 }
 
-const trailOf = ({ chamber }: DivisionDetail) => [
+const trailOf = ({ chamber }: DivisionPage) => [
   { name: site.breadcrumb.home, path: paths.home },
   { name: divisionsText.chamber[chamber], path: CHAMBER_PATHS[chamber] },
   { name: divisionsText.short, path: divisionsPath(chamber) },
 ];
 
-const nameOf = ({ title, billTitle }: DivisionDetail) => billTitle ?? title;
+const nameOf = ({ title, billTitle }: DivisionPage) => billTitle ?? title;
 
-export const head: HeadOf<DivisionDetail | null> = (division, url) => {
+export const head: HeadOf<DivisionPage | null> = (division, url) => {
   if (division === null)
     return { title: text.notFound.title, description: text.notFound.text, noIndex: true };
   const title = text.title(division);
@@ -75,13 +91,13 @@ export const head: HeadOf<DivisionDetail | null> = (division, url) => {
 };
 
 export function Component() {
-  const division = useLoaderData<DivisionDetail | null>();
+  const division = useLoaderData<DivisionPage | null>();
   return division === null ? <NotFound /> : <Page division={division} />;
 }
 
-function Page({ division }: { division: DivisionDetail }) {
-  const { chamber, title, billTitle, exclusion, kind, isSecret, correctedAt, states } = division;
-  const { topics } = division;
+function Page({ division }: { division: DivisionPage }) {
+  const { chamber, title, billTitle, exclusion, kind, isSecret, correctedAt, counts } = division;
+  const { key, topics, records } = division;
   return (
     <div className="page grid gap-8 pb-16">
       <Breadcrumb label={site.breadcrumb.label} trail={trailOf(division)}>
@@ -103,17 +119,12 @@ function Page({ division }: { division: DivisionDetail }) {
       {exclusion === null && kind === "other" && (
         <p className="max-w-[65ch] text-muted">{text.onlyCounters}</p>
       )}
-      {states.length > 0 && (
-        <>
-          <section aria-labelledby="emiciclo">
-            <h2 id="emiciclo" className="mb-4">
-              {text.hemicycle}
-            </h2>
-            <DivisionHemicycle division={division} />
-          </section>
-          {!recordsAbsence(chamber) && <p className="max-w-[65ch] text-muted">{text.derived}</p>}
-          <DivisionRecords division={division} />
-        </>
+      {counts.length > 0 && (
+        <KeptRecords
+          key={key}
+          id={`records-${key}`}
+          props={{ division: records ?? { chamber, states: [], groups: [] } }}
+        />
       )}
       <SameBill division={division} />
       {topics.length > 0 && (
@@ -136,13 +147,11 @@ function Page({ division }: { division: DivisionDetail }) {
 }
 
 /** As the chamber counts, in secret ballots too; then what it records of the others. */
-function Totals({ division }: { division: DivisionDetail }) {
-  const { chamber, counters, isApproved, states } = division;
+function Totals({ division }: { division: DivisionPage }) {
+  const { chamber, counters, isApproved, counts } = division;
   const totals = [
     ...(counters === null ? [] : CHOICES.map((state) => ({ state, count: counters[state] }))),
-    ...states
-      .filter(({ state }) => counters === null || !isChoice(state))
-      .map(({ state, members }) => ({ state, count: members.length })),
+    ...counts.filter(({ state }) => counters === null || !isChoice(state)),
   ];
   return (
     <section aria-labelledby="esito">
@@ -163,7 +172,7 @@ function Totals({ division }: { division: DivisionDetail }) {
   );
 }
 
-function SameBill({ division: { chamber, key, sameBill } }: { division: DivisionDetail }) {
+function SameBill({ division: { chamber, key, sameBill } }: { division: DivisionPage }) {
   if (sameBill.length === 0) return null;
   const path = divisionsPath(chamber, {
     [DIVISION_PARAMS.bill]: key,
@@ -184,7 +193,7 @@ function SameBill({ division: { chamber, key, sameBill } }: { division: Division
   );
 }
 
-function Sources({ division }: { division: DivisionDetail }) {
+function Sources({ division }: { division: DivisionPage }) {
   const source = participationText.source(division);
   return (
     <footer className="border-t border-line pt-4 text-sm text-muted">

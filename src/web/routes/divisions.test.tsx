@@ -48,6 +48,7 @@ const detail: DivisionDetail = {
       members: [
         { id: 7, name: "Bice Abete", group: "VALLI" },
         { id: null, name: "Ugo Bo", group: null },
+        { id: null, name: "", group: "VALLI" },
       ],
     },
     { state: "against", members: [{ id: 8, name: "Ada Neri", group: "FIUMI" }] },
@@ -67,6 +68,7 @@ async function showDivision(division: Partial<DivisionDetail> = {}) {
   server.current.answer(getDivision, { ...detail, ...division });
   const { container } = await renderPage("/parliament/camera/divisions/vs19_700_002");
   await screen.findByRole("heading", { level: 1 });
+  if (division.states === undefined) await screen.findByRole("heading", { name: "Per nome" });
   return container.textContent;
 }
 
@@ -109,7 +111,7 @@ describe("the page of a division", () => {
     screen.getByRole("heading", { name: "Votazione finale del 17 novembre 2026" });
     screen.getByText("Approvata");
     expect(screen.getByText("Astenuti", { selector: "dt" }).nextSibling?.textContent).toBe("0");
-    screen.getByRole("img", { name: "Favorevoli: 2, Contrari: 1" });
+    screen.getByRole("img", { name: "Favorevoli: 3, Contrari: 1" });
     const table = screen.getByRole("table", { name: "Scelte per gruppo di quel giorno" });
     expect(
       within(table)
@@ -117,7 +119,8 @@ describe("the page of a division", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["0", "1", "0", "0"]);
     expect(hrefOf("Bice Abete")).toBe("/politician-live/7");
-    screen.getByText(/Ugo Bo, nessun gruppo/);
+    screen.getByText("Ugo Bo, nessun gruppo");
+    screen.getByText("Nome non indicato dalla fonte, VALLI");
     expect(hrefOf("Più porti?")).toBe("/topic/3");
     expect(hrefOf("Tutte quelle sulla stessa legge")).toBe(
       "/parliament/camera/divisions?legge=vs19_700_002&tipo=tutte",

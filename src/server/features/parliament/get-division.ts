@@ -4,23 +4,40 @@ import type { DivisionDetail, getDivision as endpoint } from "#contract/division
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { countByGroup } from "#domain/division/group-line.ts";
 import { STATES } from "#domain/division/state.ts";
+import type { State } from "#domain/division/state.ts";
 import { AppError } from "#domain/error.ts";
 import { nameSortKey } from "#domain/politician/name-order.ts";
 import type { Context } from "#server/context.ts";
-import { findDivision, selectDivisions, selectRecords } from "./queries/divisions.ts";
-import type { MemberRow } from "./queries/divisions.ts";
+import {
+  findDivision,
+  selectDays,
+  selectDivisions,
+  selectGroupNames,
+  selectPeople,
+  selectRecords,
+} from "./queries/divisions.ts";
 
 const MAX_OF_BILL = 5;
 
 export async function getDivision(
-  { db }: Pick<Context, "db">,
+  { db, memo }: Pick<Context, "db" | "memo">,
   { chamber, key }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
+  // Members, groups and days are those of all divisions: read once a night.
+  const known = await memo("divisions/members", ["divisions", "roster"], () => readKnown(db));
   const division = await findDivision(db, { chamber, key });
-  if (division === null) throw new AppError("division_not_found");
-  const { id, kind, exclusion, billTitle, readAt, correctedAt } = division;
+  const day = known.days.get(`${chamber} ${division?.day}`);
+  if (division === null || day === undefined) throw new AppError("division_not_found");
+  const { id, kind, exclusion, billTitle } = division;
   const hasNames = kind !== "other" && exclusion === null;
-  const records = hasNames ? await selectRecords(db, id) : [];
+  const rows = hasNames ? await selectRecords(db, id) : [];
+  const records = rows.flatMap(({ state, groupId, members }) => {
+    const group = groupId === null ? null : (known.groups.get(groupId) ?? null);
+    return members.flatMap((member) => {
+      const person = known.people.get(member);
+      return person === undefined ? [] : [{ ...person, state, group }];
+    });
+  });
   const ofBill =
     billTitle === null
       ? []
@@ -31,25 +48,49 @@ export async function getDivision(
         );
   return {
     ...division,
-    readAt: new Date(readAt).toISOString(),
-    correctedAt: correctedAt === null ? null : new Date(correctedAt).toISOString(),
+    legislature: day.legislature,
+    readAt: new Date(day.readAt).toISOString(),
+    correctedAt: day.changedAt === null ? null : new Date(day.changedAt).toISOString(),
     states: toStates(records),
     groups: toGroups(records),
     sameBill: ofBill.filter((one) => one.id !== id).slice(0, MAX_OF_BILL),
   };
 }
 
-function toStates(records: readonly MemberRow[]): DivisionDetail["states"] {
-  const keyed = records.map((row) => ({ ...row, sort: row.nameSort ?? nameSortKey(row.name) }));
-  keyed.sort((a, b) => (a.sort < b.sort ? -1 : 1));
-  const byState = Map.groupBy(keyed, ({ state }) => state);
+interface Person {
+  id: number | null;
+  name: string;
+  nameSort: string;
+}
+type MemberRecord = Person & { state: State; group: string | null };
+
+async function readKnown(db: Context["db"]) {
+  const people = await selectPeople(db);
+  const groups = await selectGroupNames(db);
+  const days = await selectDays(db);
+  return {
+    people: new Map(
+      people.map(({ memberId, id, name, nameSort }): [number, Person] => [
+        memberId,
+        { id, name, nameSort: nameSort ?? nameSortKey(name) },
+      ]),
+    ),
+    groups: new Map(groups.map(({ id, name }) => [id, name])),
+    days: new Map(days.map((row) => [`${row.chamber} ${row.day}`, row])),
+  };
+}
+
+function toStates(records: readonly MemberRecord[]): DivisionDetail["states"] {
+  const byState = Map.groupBy(records, ({ state }) => state);
   return STATES.flatMap((state) => {
     const members = byState.get(state);
-    return members === undefined ? [] : [{ state, members }];
+    return members === undefined
+      ? []
+      : [{ state, members: members.toSorted((a, b) => (a.nameSort < b.nameSort ? -1 : 1)) }];
   });
 }
 
-function toGroups(records: readonly MemberRow[]): DivisionDetail["groups"] {
+function toGroups(records: readonly MemberRecord[]): DivisionDetail["groups"] {
   const sizes = Map.groupBy(records, ({ group }) => group);
   return [...countByGroup(records)]
     .map(([name, counts]) => {

@@ -34,7 +34,11 @@ const LOOKS: Record<State, "filled" | "ring" | "half" | "dot"> = {
   absent: "dot",
 };
 
-export function DivisionHemicycle({ division }: { division: DivisionDetail }) {
+interface DivisionHemicycleProps {
+  division: Pick<DivisionDetail, "chamber" | "states">;
+}
+
+export function DivisionHemicycle({ division }: DivisionHemicycleProps) {
   const { chamber, states } = division;
   const seated = ORDER.flatMap((state) =>
     (states.find((one) => one.state === state)?.members ?? []).map(() => state),

@@ -7,6 +7,7 @@ import type { DivisionKind } from "#domain/division/division.ts";
 import type { Choice, State } from "#domain/division/state.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { chamberGroups } from "#platform/db/schema.ts";
 import type { MembershipRow } from "./participation.ts";
 import { divisionSummary } from "#server/shared/queries/division-summary.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
@@ -95,10 +96,7 @@ export async function selectRead(db: Queryable): Promise<ReadRow[]> {
 }
 
 export interface DetailRow extends DivisionRow {
-  legislature: number;
   page: string;
-  readAt: string;
-  correctedAt: string | null;
   topics: DivisionDetail["topics"];
 }
 
@@ -107,36 +105,66 @@ export async function findDivision(
   { chamber, key }: { chamber: Chamber; key: string },
 ): Promise<DetailRow | null> {
   const { rows } = await db.execute<DetailRow>(sql`
-    SELECT ${divisionSummary}, d.page, s.legislature, s.read_at::text AS "readAt", s.changed_at::text AS "correctedAt",
+    SELECT ${divisionSummary}, d.page,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) ORDER BY t.id DESC), '[]')
         FROM topic_divisions AS j JOIN public_topics AS t ON t.id = j.topic_id WHERE j.division_id = d.id) AS topics
-    FROM divisions AS d JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day
-    WHERE d.chamber = ${chamber} AND d.key = ${key} AND s.read_at IS NOT NULL`);
+    FROM divisions AS d WHERE d.chamber = ${chamber} AND d.key = ${key}`);
   return rows[0] ?? null;
 }
 
-export interface MemberRow {
+export interface PersonRow {
   [column: string]: unknown;
+  memberId: number;
+  /** Null for who has no page. */
   id: number | null;
   name: string;
-  /** Null for who has no page. */
   nameSort: string | null;
-  group: string | null;
-  state: State;
 }
 
-/** Everybody with a record, in no order. People have pages by the numbers of their offices. */
-export async function selectRecords(db: Queryable, divisionId: number): Promise<MemberRow[]> {
-  const { rows } = await db.execute<MemberRow>(sql`
-    SELECT p.id, coalesce(p.name, m.name) AS name, p.name_sort AS "nameSort", g.name AS "group", c.state
-    FROM division_choices AS c JOIN chamber_members AS m ON m.id = c.member_id
-    LEFT JOIN chamber_groups AS g ON g.id = c.group_id
-    LEFT JOIN LATERAL (
-      SELECT p.id, p.name, p.name_sort FROM offices AS o JOIN politicians AS p ON p.id = o.politician_id
-      WHERE o.source = m.chamber AND o.external_id = m.external_id AND o.deleted_at IS NULL AND p.deleted_at IS NULL
-      ORDER BY o.id DESC LIMIT 1
-    ) AS p ON true
-    WHERE c.division_id = ${divisionId}`);
+/** Every member of a chamber, in office or not: people have pages by the numbers of their offices. */
+export async function selectPeople(db: Queryable): Promise<PersonRow[]> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    SELECT DISTINCT ON (m.id) m.id AS "memberId", p.id, coalesce(p.name, m.name) AS name, p.name_sort AS "nameSort"
+    FROM chamber_members AS m
+    LEFT JOIN offices AS o ON o.source = m.chamber AND o.external_id = m.external_id AND o.deleted_at IS NULL
+    LEFT JOIN politicians AS p ON p.id = o.politician_id AND p.deleted_at IS NULL
+    ORDER BY m.id, p.id DESC NULLS LAST`);
+  return rows;
+}
+
+export interface DayRow {
+  [column: string]: unknown;
+  chamber: Chamber;
+  day: string;
+  legislature: number;
+  readAt: string;
+  changedAt: string | null;
+}
+
+/** Days that are read. */
+export async function selectDays(db: Queryable): Promise<DayRow[]> {
+  const { rows } = await db.execute<DayRow>(sql`
+    SELECT chamber, day::text AS day, legislature, read_at::text AS "readAt", changed_at::text AS "changedAt"
+    FROM sittings WHERE read_at IS NOT NULL`);
+  return rows;
+}
+
+export function selectGroupNames(db: Queryable) {
+  return db.select({ id: chamberGroups.id, name: chamberGroups.name }).from(chamberGroups);
+}
+
+export interface RecordsRow {
+  [column: string]: unknown;
+  state: State;
+  groupId: number | null;
+  members: number[];
+}
+
+/** Who has which record, by group of the day. */
+export async function selectRecords(db: Queryable, divisionId: number): Promise<RecordsRow[]> {
+  const { rows } = await db.execute<RecordsRow>(sql`
+    SELECT state, group_id AS "groupId", array_agg(member_id) AS members
+    FROM division_choices WHERE division_id = ${divisionId} GROUP BY state, group_id`);
   return rows;
 }
 
