@@ -1,11 +1,9 @@
 // What only a drawn page shows: overlaps, overflow, shifts, print.
 
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { rateEverything } from "./rate-everything.ts";
 
 it("the word of a chosen star stays within its card at every width, and closed scores stay off paper", async () => {
   const { page, finish } = await openPage(await launchBrowser());
@@ -51,36 +49,10 @@ it("on a phone the menu leaves logo and button free under the strip, and toasts 
   await finish();
 });
 
-it("on a phone the reviews lead to the form, until one has voted", async () => {
-  const { page, finish } = await openPage(await launchBrowser(), PHONE);
-  await signInAsSomebodyNew(page);
-  await page.goto("/politician-live/1");
-  await page.getByRole("heading", { name: "Recensioni più recenti" }).scrollIntoViewIfNeeded();
-  const rate = page.getByRole("link", { name: "Valuta", exact: true });
-  expect(await isInView(page, rate)).toBe(true);
-  await rate.click();
-  await expect.poll(() => page.locator("#valuta-title").evaluate(isFocused)).toBe(true);
-  await rateEverything(page, 4);
-  await page.getByRole("textbox", { name: /comment/i }).fill("Sempre presente in aula.");
-  await page.getByRole("checkbox", { name: /consen/i }).check();
-  await page.getByRole("button", { name: "Pubblica la recensione" }).click();
-  await page.getByText("Recensione pubblicata con successo!").waitFor();
-  await page.getByRole("link", { name: "Il tuo voto: 4,0 · Modifica" }).waitFor();
-  expect(await page.getByText("Lascia la tua valutazione").count()).toBe(0);
-  expect(await rate.count()).toBe(0);
-  await finish();
-});
-
 async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("not shown");
   return box;
 }
 
-const isFocused = (element: Element) => element === document.activeElement;
 const bottomEdge = (element: Element) => element.getBoundingClientRect().bottom;
-
-async function isInView(page: Page, locator: Locator): Promise<boolean> {
-  const { y, height } = await getBox(locator);
-  return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
-}

@@ -1,7 +1,7 @@
 // What a reader writes about a person, on the running site: a review that counts, and one without a connection. Votes
 // «Utile»: src/web/routes/parts/politician-reviews.test.tsx.
 
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Score } from "#domain/rating/attributes.ts";
 import { expectAccessible, openPage, PHONE } from "./browser.ts";
@@ -88,6 +88,12 @@ describe("a review written without a connection", () => {
     ]);
     await signInAsSomebodyNew(page);
     await page.goto("/politician-live/321");
+    // On a phone the reviews lead to the form, until one has voted.
+    await page.getByRole("heading", { name: "Recensioni più recenti" }).scrollIntoViewIfNeeded();
+    const rate = page.getByRole("link", { name: "Valuta", exact: true });
+    expect(await isInView(page, rate)).toBe(true);
+    await rate.click();
+    await expect.poll(() => page.locator("#valuta-title").evaluate(isFocused)).toBe(true);
     await fillIn(page, 4, words);
     await writeWithoutConnection(page, context);
     await expectAccessible(page);
@@ -115,6 +121,9 @@ describe("a review written without a connection", () => {
 
     await page.goto("/politician-live/321");
     await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    await page.getByRole("link", { name: "Il tuo voto: 4,0 · Modifica" }).waitFor();
+    expect(await page.getByText("Lascia la tua valutazione").count()).toBe(0);
+    expect(await rate.count()).toBe(0);
     const queued = () => localStorage.getItem("scrutinio-draft:queued-reviews");
     expect(await page.evaluate(queued)).toBeNull();
     await finish();
@@ -135,3 +144,10 @@ describe("a review written without a connection", () => {
     return ((await response.json()) as { review: unknown }).review;
   }
 });
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+async function isInView(page: Page, locator: Locator): Promise<boolean> {
+  const { y = -1, height = 0 } = (await locator.boundingBox()) ?? {};
+  return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+}
