@@ -13,7 +13,7 @@ export const BUDGETS = {
   integration: 600,
   postgres: 130,
   servers: 80,
-  browser: 850,
+  browser: 600,
 };
 
 /** Of the tests of several servers: what servers share (sessions, limits, caches, jobs), and what a crash leaves. */
