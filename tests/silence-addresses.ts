@@ -41,6 +41,8 @@ export const TOOLS: Record<string, (of: FileSubjects) => Record<string, unknown>
   my_representatives: () => [{ town: "Torino" }],
   topics: () => [{}],
   topic: ({ topic }) => [{ id: topic }],
+  divisions: () => [{ chamber: "Camera" }],
+  division: ({ division }) => [{ chamber: "Camera", key: division }],
   methodology: () => [{}],
 };
 

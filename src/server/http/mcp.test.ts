@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { buildDivision, EXAMPLE_DIVISION } from "#tests/build/division.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await buildReview(db, { politicianId: id, comment: ORDER });
   const topic = await buildTopic(db);
   await buildOpinion(db, { topicId: topic.id });
+  await buildDivision(db, { records: { 1: ["for", "VALLI"] } });
   client = new Client({ name: "test", version: "1" });
   const transport = new StreamableHTTPClientTransport(new URL("http://localhost:3000/mcp"), {
     fetch: async (url, init) => app.http.request(url.toString(), init),
@@ -43,10 +45,27 @@ const parse = (text = "{}") =>
   JSON.parse(text) as { about: Record<string, string>; data: Record<string, unknown> };
 
 describe("the tools", () => {
+  it("give divisions of Parliament as acts, with their source and no word on opinions", async () => {
+    const list = parse((await use("divisions", { chamber: "Camera", query: "porti" })).texts[0]);
+    expect(list.data).toMatchObject({ items: [{ key: EXAMPLE_DIVISION }] });
+    const asked = { chamber: "Camera", key: EXAMPLE_DIVISION };
+    const { about, data } = parse((await use("division", asked)).texts[0]);
+    expect(about["source"]).toMatch(/\/parliament\/camera\/divisions\/vs19_700_002$/);
+    expect(about["caveat"]).toContain("Atti ufficiali, non opinioni");
+    expect(about["licence"]).toContain("Camera dei deputati (CC BY 4.0)");
+    expect(data).toMatchObject({ states: [{ state: "for", members: [{ group: "VALLI" }] }] });
+    expect(await use("division", { ...asked, key: "vs19_1_1" })).toEqual({
+      isError: true,
+      texts: ["Votazione non trovata"],
+    });
+  });
+
   it("are there, with schemas, and only read", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "compare",
+      "division",
+      "divisions",
       "methodology",
       "my_representatives",
       "politician",

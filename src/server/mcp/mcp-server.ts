@@ -7,13 +7,17 @@ import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
 import { comparePoliticians } from "#contract/compare.ts";
+import { getDivision, listDivisions } from "#contract/divisions.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
 import { getPlace, getRegionRepresentatives, listTowns } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
+import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { AppError } from "#domain/error.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { fence } from "#platform/ai/fenced-data.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -39,6 +43,7 @@ const MAX_RESULTS = 20;
 const id = z.number().int().min(1).max(2_147_483_647);
 const limit = z.number().int().min(1).max(MAX_RESULTS).default(10);
 const query = z.string().max(200);
+const chamber = z.enum(CHAMBERS);
 const READS = { readOnlyHint: true, openWorldHint: false };
 
 /** The response to one message. */
@@ -68,12 +73,17 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
     (await dispatch(endpoint, input, visitor)) as OutputOf<E>;
 
   /** Figures with what makes them readable; texts of people apart and fenced. */
-  const answer = (path: string, data: object, texts: readonly object[] = []): CallToolResult => {
+  const answer = (
+    path: string,
+    data: object,
+    texts: readonly object[] = [],
+    says: { caveat: string; licence: string } = text,
+  ): CallToolResult => {
     const about = {
       source: publicUrl + path,
       readAt: clock.now().toISOString(),
-      caveat: text.caveat,
-      licence: text.licence,
+      caveat: says.caveat,
+      licence: says.licence,
       methodology: `${publicUrl}/methodology`,
     };
     const content = [{ type: "text" as const, text: JSON.stringify({ about, data }) }];
@@ -150,6 +160,23 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
     const texts = opinions.items.map(({ createdAt, comment }) => ({ createdAt, comment }));
     return answer(`/topic/${input.id}`, topic, texts);
   });
+
+  const listPath = (chamber: Chamber) => `/parliament/${chamber.toLowerCase()}/divisions`;
+
+  register("divisions", { chamber, query: query.default(""), limit }, async (input) => {
+    const asked = { chamber: input.chamber, q: input.query, limit: input.limit };
+    const { items, reading } = await read(listDivisions, asked);
+    return answer(listPath(input.chamber), { reading, items }, [], text.acts);
+  });
+
+  register("division", { chamber, key: z.string().regex(DIVISION_KEY) }, async (input) =>
+    answer(
+      `${listPath(input.chamber)}/${input.key}`,
+      await read(getDivision, input),
+      [],
+      text.acts,
+    ),
+  );
 
   register("methodology", {}, async () =>
     answer("/methodology", { rules: text.rules, officeMeans: await read(listOfficeMeans, {}) }),

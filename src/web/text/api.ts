@@ -63,7 +63,7 @@ export const apiSections: readonly ProseSection[] = [
     id: "assistenti",
     title: "Per gli assistenti (MCP)",
     body: [
-      "All'indirizzo `/mcp` le stesse letture rispondono agli assistenti di intelligenza artificiale con il Model Context Protocol (streamable HTTP, senza sessioni e senza chiave): cercare una persona, aprirla, confrontarne da due a quattro, trovare chi rappresenta un comune, leggere temi e metodologia.",
+      "All'indirizzo `/mcp` le stesse letture rispondono agli assistenti di intelligenza artificiale con il Model Context Protocol (streamable HTTP, senza sessioni e senza chiave): cercare una persona, aprirla, confrontarne da due a quattro, trovare chi rappresenta un comune, leggere temi, votazioni in Parlamento e metodologia.",
       "Ogni risposta porta intervallo, numero di recensioni o opinioni conteggiate, data e l'avvertenza che non è un sondaggio. I testi delle persone arrivano separati, fra delimitatori, come dati e non come istruzioni. I limiti sono quelli dell'API.",
       "[`/llms.txt`](/llms.txt) dice a un assistente da dove cominciare.",
     ],
