@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
-import { idSchema } from "./politicians.ts";
+import { dataSourceSchema, idSchema } from "./politicians.ts";
 import { summaryRatingsSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
@@ -32,6 +32,8 @@ export const getChamber = defineEndpoint({
         ),
       }),
     ),
+    /** Of the members, with the newest days. */
+    sources: z.array(dataSourceSchema),
     /** In a silence before a vote that withholds something of it. */
     vote: z.optional(voteNoticeSchema),
   }),

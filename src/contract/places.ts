@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { OFFICE_KINDS } from "#domain/place/office-kind.ts";
 import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
 import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
-import { politicianSummarySchema, timeSchema } from "./politicians.ts";
+import { dataSourceSchema, politicianSummarySchema, timeSchema } from "./politicians.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
 const personSchema = z.object({
@@ -99,6 +99,8 @@ export const getPlace = defineEndpoint({
         termUntil: z.nullable(z.string()),
       }),
     ),
+    /** Of the present offices of a town or region, with the newest days; empty for other places. */
+    sources: z.array(dataSourceSchema),
     /** From the country down. */
     ancestors: z.array(placeRefSchema),
     /** Of all people in the place and in what it contains. */

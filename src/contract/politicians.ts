@@ -273,6 +273,10 @@ export const officeSchema = z.object({
   isByHand: z.boolean(),
 });
 
+/** Where data of people come from. */
+export const dataSourceSchema = z.pick(officeSchema, { source: true, dataDay: true, readAt: true });
+export type DataSource = z.infer<typeof dataSourceSchema>;
+
 const termSchema = z.object({
   ...officeSchema.shape,
   /** The day of the election that it comes from; null where the source does not tell. */

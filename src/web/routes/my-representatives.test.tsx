@@ -58,6 +58,7 @@ const town: PlaceDetail = {
   },
   facts: null,
   election: null,
+  sources: [],
   ancestors: [region],
   figures: { people: 1, rated: 0 },
   offices: [{ kind: "head", people: [mayor] }],

@@ -8,9 +8,11 @@ import { listDivisions } from "#contract/divisions.ts";
 import type { DivisionSummary } from "#contract/divisions.ts";
 import { getChamber } from "#contract/parliament.ts";
 import type { ChamberGroup } from "#contract/parliament.ts";
+import type { DataSource } from "#contract/politicians.ts";
 import type { VoteNotice as VoteNoticeData } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { DataSources } from "../features/data-sources/data-sources.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
@@ -29,6 +31,7 @@ interface ChamberData {
   /** The newest final divisions and those on confidence. */
   divisions: readonly DivisionSummary[];
   groups: readonly ChamberGroup[];
+  sources: readonly DataSource[];
   vote?: VoteNoticeData | undefined;
 }
 
@@ -77,7 +80,7 @@ function structuredData(chamber: Chamber, origin: string): object {
 }
 
 export function Component() {
-  const { chamber, divisions, groups, vote } = useLoaderData<ChamberData>();
+  const { chamber, divisions, groups, sources, vote } = useLoaderData<ChamberData>();
   const members = groups.reduce((sum, group) => sum + group.members.length, 0);
   if (members === 0) return <Empty chamber={chamber} />;
   return (
@@ -109,6 +112,7 @@ export function Component() {
           </section>
         )}
         <GroupList groups={groups} />
+        <DataSources sources={sources} />
       </div>
     </>
   );

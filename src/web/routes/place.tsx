@@ -10,6 +10,7 @@ import { AppError } from "#domain/error.ts";
 import { codeInSlug, placeFeedPath, placePath, placeSlug } from "#domain/place/place.ts";
 import { BeFirst } from "../features/place/be-first.tsx";
 import { Offices } from "../features/place/offices.tsx";
+import { DataSources } from "../features/data-sources/data-sources.tsx";
 import { OutlineCredit } from "../features/place/outline.tsx";
 import { PersonList } from "../features/place/person-item.tsx";
 import { placeHead, placeTrail } from "../features/place/place-head.ts";
@@ -134,6 +135,7 @@ function Page({ detail, regional }: PlaceData) {
           {text.feed}
         </a>
       </p>
+      <DataSources sources={detail.sources} />
       <OutlineCredit />
     </div>
   );

@@ -1,6 +1,6 @@
 // Texts of the offices of a person.
 
-import type { PoliticianDetail } from "#contract/politicians.ts";
+import type { DataSource, PoliticianDetail } from "#contract/politicians.ts";
 import { elide } from "#domain/elide.ts";
 import { formatMonth } from "../lib/format.ts";
 
@@ -26,9 +26,15 @@ const SOURCES = {
 } as const;
 
 /** Files with a day of their own come from the ministry. */
-function sourceOf({ source, dataDay }: Office): string {
+function sourceOf({ source, dataDay }: DataSource): string {
   if (source === "Senato" || source === "Camera") return SOURCES[source];
   return dataDay === null ? INSTITUTIONS[source] : SOURCES.ministry;
+}
+
+function readFrom(data: DataSource, format: Format): string {
+  return data.dataDay === null
+    ? elide`${sourceOf(data)}, letti il ${format(data.readAt)}`
+    : elide`${sourceOf(data)}, aggiornati al ${format(data.dataDay)}`;
 }
 
 export const officesText = {
@@ -54,10 +60,10 @@ export const officesText = {
     electedOn === null ? "" : elide`Elezioni del ${format(electedOn)}.`,
   data: (office: Office, format: Format) => {
     if (office.isByHand) return "Dati: aggiunti a mano da chi amministra il sito.";
-    return office.dataDay === null
-      ? elide`Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
-      : elide`Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
+    return `Dati: ${readFrom(office, format)}.`;
   },
+  sources: (sources: readonly DataSource[], format: Format) =>
+    `Dati delle persone: ${sources.map((data) => readFrom(data, format)).join("; ")}. Un errore si segnala dalla pagina della persona.`,
   invented: "Dati: inventati, per provare il sito.",
   wrong: "Segnala un errore",
   /** Beside the highest role. */

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 describe("a chamber", () => {
   it("lists its members in office by group, those of no group last", async () => {
-    const { groups } = await app.as(null).call(getChamber, { chamber: "Senato" });
+    const { groups, sources } = await app.as(null).call(getChamber, { chamber: "Senato" });
     expect(groups.map(({ name }) => name)).toEqual(["Ambiente", "Gruppo Esempio", null]);
     expect(groups.flatMap(({ members }) => members.map(({ name }) => name))).toEqual([
       "Carlo Prova",
@@ -40,6 +40,7 @@ describe("a chamber", () => {
       "Zita Prova",
       "Bice Prova",
     ]);
+    expect(sources).toMatchObject([{ source: "Senato", dataDay: null }]);
     expect(groups[0]?.members[0]?.ratings).toMatchObject({ estimate: null, totalReviews: 0 });
   });
 });

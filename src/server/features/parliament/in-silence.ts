@@ -5,7 +5,8 @@ import type { Redaction } from "#server/route.ts";
 import { noticeOfPeople, withholdFromAll } from "#server/shared/silence/withhold.ts";
 
 export const chamberInSilence: Redaction<typeof getChamber> = {
-  output: ({ groups }, silence) => ({
+  output: ({ groups, ...output }, silence) => ({
+    ...output,
     vote: noticeOfPeople(
       silence,
       groups.flatMap(({ members }) => members),

@@ -25,7 +25,7 @@ const DIVISION_FIELDS = {
 export const parliamentRoutes: Route[] = [
   forEveryone(contract.getChamber, getChamber, {
     inSilence: chamberInSilence,
-    statements: 1,
+    statements: 2,
     scans: "Reads a chamber whole: 205 senators or 400 deputies",
     unpaged: "a chamber has its members",
     examples: () => [{ chamber: "Senato" }, { chamber: "Camera" }],

@@ -15,16 +15,17 @@ import { getPlaces } from "#platform/places/read-places.ts";
 import { mapPointOf, townsAround } from "#platform/places/read-positions.ts";
 import { townFactsOf } from "#platform/places/read-town-facts.ts";
 import type { Context } from "#server/context.ts";
+import { toDataSources } from "#server/shared/data-sources.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
 import type { Figures } from "./figures.ts";
 import { groupByOffice, toPerson } from "./person.ts";
 import {
-  selectElected,
   selectFormer,
   selectInOffice,
   selectMayors,
   selectPresidents,
+  selectTerms,
 } from "./queries/people.ts";
 import type { PersonRow } from "./queries/people.ts";
 
@@ -43,10 +44,10 @@ export async function getPlace(
   const { code, level, isCapital, population, aliases } = place;
   const position = mapPointOf(code)?.at ?? null;
   const colleges = collegesOf(code);
-  const [inOffice, former, elected, figures] = await Promise.all([
+  const [inOffice, former, terms, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
-    level === "town" || level === "region" ? selectElected(context.db, code) : [],
+    level === "town" || level === "region" ? selectTerms(context.db, code) : [],
     level === "town" ? null : readFigures(context, places),
   ]);
   return {
@@ -59,7 +60,8 @@ export async function getPlace(
       constituencies: { Camera: [...colleges.Camera], Senato: [...colleges.Senato] },
     },
     facts: toFacts(place),
-    election: toElection(elected, place, context.clock.now()),
+    election: toElection(terms, place, context.clock.now()),
+    sources: toDataSources(terms.filter(({ isDemo }) => !isDemo)),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),
@@ -77,11 +79,11 @@ export async function getPlace(
 }
 
 function toElection(
-  elected: Awaited<ReturnType<typeof selectElected>>,
+  terms: Awaited<ReturnType<typeof selectTerms>>,
   { code, level, regionCode }: Place,
   now: Date,
 ): Output["election"] {
-  const office = elected.find(isOfElectedBody);
+  const office = terms.find((term) => term.electedOn !== null && isOfElectedBody(term));
   if (office === undefined || office.electedOn === null) return null;
   return {
     electedOn: office.electedOn,

@@ -90,6 +90,32 @@ describe("a place", () => {
     expect((await read("052")).election).toBeNull();
   });
 
+  it("of a town says where its people are known from, with the newest days", async () => {
+    const { sources } = await read("052032");
+    expect(sources.map(({ source, dataDay }) => [source, dataDay])).toEqual([["Comuni", null]]);
+    const councillors = and(
+      eq(officesTable.placeCode, "052032"),
+      eq(officesTable.role, "Consigliere"),
+    );
+    const [readAt, before] = [new Date("2026-05-04T03:00:00Z"), new Date("2026-05-01T03:00:00Z")];
+    await app.context.db.update(officesTable).set({ updatedAt: before });
+    await app.context.db
+      .update(officesTable)
+      .set({ sourceDay: "2026-05-03", updatedAt: readAt })
+      .where(councillors);
+    expect(new Set((await read("052032")).sources)).toEqual(
+      new Set([
+        { source: "Comuni", dataDay: null, readAt: before.toISOString() },
+        { source: "Comuni", dataDay: "2026-05-03", readAt: readAt.toISOString() },
+      ]),
+    );
+    await app.context.db.update(officesTable).set({ addedByHand: true }).where(councillors);
+    expect((await read("052032")).sources).toHaveLength(1);
+    await app.context.db.update(officesTable).set({ addedByHand: false, sourceDay: null });
+    // Of a province the mayors of its towns are shown, whose pages say it.
+    expect((await read("052")).sources).toEqual([]);
+  });
+
   it("of a town has who is in office there, by kind of office, and who was", async () => {
     const { place, ancestors, offices, figures, former, neighbours } = await read("052032");
     expect(place).toMatchObject({ name: "Siena", sigla: "SI", isCapital: true });

@@ -1,9 +1,9 @@
 // SQL that reads the members of a chamber.
 
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, max, not } from "drizzle-orm";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
@@ -22,4 +22,24 @@ export function selectMembers(db: Queryable, chamber: Chamber) {
     .innerJoin(politicianRatings, eq(politicianRatings.politicianId, p.id))
     .where(and(eq(p.source, chamber), isNull(p.endedAt), isNull(p.deletedAt)))
     .orderBy(asc(p.nameSort), asc(p.id));
+}
+
+/** What their present offices are known from. */
+export function selectMemberSources(db: Queryable, chamber: Chamber) {
+  const { source, sourceDay, updatedAt } = offices;
+  return db
+    .select({ source, dataDay: sourceDay, readAt: max(updatedAt) })
+    .from(offices)
+    .innerJoin(p, eq(p.id, offices.politicianId))
+    .where(
+      and(
+        eq(p.source, chamber),
+        not(p.isDemo),
+        eq(source, chamber),
+        isNull(offices.endedAt),
+        isNull(offices.deletedAt),
+        not(offices.addedByHand),
+      ),
+    )
+    .groupBy(source, sourceDay);
 }

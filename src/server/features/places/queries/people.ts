@@ -1,6 +1,19 @@
 // SQL of the people of places.
 
-import { and, asc, desc, eq, inArray, isNotNull, isNull, min, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  min,
+  not,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
@@ -85,18 +98,24 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
   );
 }
 
-/** Present offices in this place whose source says when they were elected, the highest first. */
-export function selectElected(
-  db: Queryable,
-  code: string,
-): Promise<Pick<typeof offices.$inferSelect, "source" | "role" | "electedOn">[]> {
+/** Present offices in this place by what their source says of them, the highest first. */
+export function selectTerms(db: Queryable, code: string) {
+  const { source, role, electedOn, sourceDay, updatedAt } = offices;
   return db
-    .select({ source: offices.source, role: offices.role, electedOn: offices.electedOn })
+    .select({
+      source,
+      role,
+      electedOn,
+      isDemo: p.isDemo,
+      dataDay: sourceDay,
+      readAt: max(updatedAt),
+    })
     .from(offices)
-    .where(and(eq(offices.placeCode, code), isPresent, isNotNull(offices.electedOn)))
-    .groupBy(offices.source, offices.role, offices.electedOn)
-    .orderBy(asc(min(offices.rank)), desc(offices.electedOn))
-    .prepare("places/elected")
+    .innerJoin(p, eq(p.id, offices.politicianId))
+    .where(and(eq(offices.placeCode, code), isPresent, not(offices.addedByHand)))
+    .groupBy(source, role, electedOn, p.isDemo, sourceDay)
+    .orderBy(asc(min(offices.rank)), sql`${electedOn} DESC NULLS LAST`)
+    .prepare("places/terms")
     .execute();
 }
 

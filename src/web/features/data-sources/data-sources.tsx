@@ -1,0 +1,16 @@
+// Where the people of a page are known from, at its foot.
+
+import type { DataSource } from "#contract/politicians.ts";
+import { formatDate } from "../../lib/format.ts";
+import { officesText } from "../../text/offices.ts";
+import { RichText } from "../../ui/rich-text.tsx";
+
+/** Nothing of invented people, who have no source. */
+export function DataSources({ sources }: { sources: readonly DataSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <p className="mt-8 max-w-[75ch] text-sm text-muted">
+      <RichText>{officesText.sources(sources, formatDate)}</RichText>
+    </p>
+  );
+}
