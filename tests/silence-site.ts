@@ -226,7 +226,7 @@ async function openFront(app: TestApp, mountFiles: Site["mountFiles"]): Promise<
     assertRoom: () => Promise.resolve(),
     site: {
       renderPage: createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
-        Buffer.from(`${head}${html}${state}`),
+        Buffer.from(`${head}${Buffer.concat(html).toString()}${state}`),
       ),
       pageQuery,
       pagePattern,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]);
   politicianId = built?.id ?? 0;
   const { http, dispatch, context, database } = app;
-  const renderPage = createPageRenderer(SITE, render, (_, { app: html }) => Buffer.from(html));
+  const renderPage = createPageRenderer(SITE, render, (_, { app: html }) => Buffer.concat(html));
   const pages = createPageResponses({ dispatch, renderPage, log: context.log });
   const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 export interface PageParts {
   head: string;
-  app: string;
+  app: readonly Uint8Array[];
   state: string;
   /** Source file of the page (below src/web). */
   file: string;
@@ -100,7 +100,9 @@ export function createTemplate(
   }));
   return (parts) =>
     Buffer.concat(
-      pieces.map(({ name, bytes }) => (name === null ? bytes : encoder.encode(parts[name]))),
+      pieces.flatMap(({ name, bytes }) =>
+        name === null ? bytes : name === "app" ? parts.app : encoder.encode(parts[name]),
+      ),
     );
 }
 

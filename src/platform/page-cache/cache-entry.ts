@@ -16,10 +16,8 @@ type Form = "br" | "gzip" | "identity" | "unchanged";
 
 interface PreparedForm {
   head: string[];
-  /**
-   * One byte per character: a string is sent in one piece with the headers, a buffer separately.
-   */
-  body: string | undefined;
+  /** A short one with one byte per character: a string is sent in one piece with the headers, a buffer separately. */
+  body: Buffer | string | undefined;
   /** It is compressed again, better, on the next request. */
   isQuick: boolean;
 }
@@ -37,6 +35,8 @@ export interface CacheEntry extends RenderedResponse {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+/** A page of 30 kB is sent with an eighth less work as a buffer, an answer of 3 kB with a tenth less as a string. */
+const MIN_BUFFER_BYTES = 24_576;
 /** Smaller bodies are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1_000;
 /** For a page of 100 kB: 0.6 ms the first time, then 3 ms for a fifth less. */
@@ -120,7 +120,8 @@ async function prepare(entry: CacheEntry, form: Form, effort: Effort): Promise<P
   if (body === undefined) return { head, body, isQuick };
   head.push("Content-Length", String(body.byteLength));
   if (form !== "identity") head.push("Content-Encoding", form);
-  return { head, body: body.toString("latin1"), isQuick };
+  const isShort = body.byteLength < MIN_BUFFER_BYTES;
+  return { head, body: isShort ? body.toString("latin1") : body, isQuick };
 }
 
 async function encode(body: Buffer, form: Form, effort: Effort): Promise<Buffer | undefined> {

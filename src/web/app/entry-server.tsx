@@ -1,6 +1,5 @@
 // Renders a page to HTML, with the data the browser needs to hydrate it, and feeds.
 
-import { renderToString } from "react-dom/server";
 import type { Call } from "#contract/endpoint.ts";
 import { AppError, errorMessage, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -16,6 +15,7 @@ import type { Head } from "./page.ts";
 import { loadPage, Redirect } from "./router/load.ts";
 import type { Shown } from "./router/load.ts";
 import { matchPage } from "./router/match.ts";
+import { renderHtml } from "./render-html.tsx";
 import { RouterProvider } from "./router/provider.tsx";
 import { stillRouter } from "./router/router.ts";
 import type { PageState } from "./page-state.ts";
@@ -32,7 +32,7 @@ export type Rendered =
       /** Why the page could not be loaded; undefined on success. */
       errorCode: ErrorCode | null;
       head: string;
-      app: string;
+      app: readonly Uint8Array[];
       state: string;
       /** Source file of the page (below src/web), for preloading. */
       file: string;
@@ -54,6 +54,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   if (shown instanceof Redirect) return { redirect: shown.to, status: shown.status };
 
   const { data, frameData, error, status, file } = shown;
+  const router = stillRouter(shown, url);
   const code = error === null ? null : toErrorCode(error.value);
   const state: PageState = {
     data,
@@ -68,7 +69,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
       origin,
       url.pathname,
     ),
-    app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
+    app: renderHtml(<RouterProvider router={router} table={routes} />, router),
     state: scriptJson(state),
     file,
     sleeps: error === null && SLEEPING_PAGES.has(matchPage(routes.pages, url.pathname).page.path),

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { foldText } from "#domain/politician/search-text.ts";
 import { formatCount } from "../../lib/format.ts";
+import { Held } from "../../lib/held-part.tsx";
 import { politicians as text } from "../../text/politicians.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PARAMS } from "./browse-url.ts";
@@ -70,7 +71,7 @@ export function OptionList({ filter, options, chosen, onChange }: FilterGroupPro
   const [sought, setSought] = useState("");
   const word = foldText(sought);
   const isHidden = (value: string) => word !== "" && !foldText(value).includes(word);
-  const shown = inOrder(filter, withChosen(options, chosen));
+  const shown = withChosen(options, chosen);
   const isNoneLeft = shown.every(({ value }) => isHidden(value));
   return (
     <>
@@ -90,26 +91,15 @@ export function OptionList({ filter, options, chosen, onChange }: FilterGroupPro
           />
         </div>
       )}
-      <ul
+      <Held
+        into="ul"
+        part="filter-options"
+        of={[filter, options, chosen]}
         aria-label={text.filters[filter]}
         className="overflow-y-auto overscroll-contain lg:max-h-[min(24rem,60dvh)]"
       >
-        {shown.map(({ value, count }) => (
-          <li key={value} hidden={isHidden(value)}>
-            <label className="check rounded-sm px-2 hover:bg-accent-soft">
-              <input
-                type="checkbox"
-                name={PARAMS[filter]}
-                value={value}
-                checked={chosen.includes(value)}
-                onChange={(event) => onChange(value, event.target.checked)}
-              />
-              <span className="min-w-0 flex-1 leading-snug">{value}</span>
-              <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+        <Options {...{ filter, shown, chosen, isHidden, onChange }} />
+      </Held>
       {isNoneLeft && (
         <p className="hint p-2">
           {shown.length === 0 ? text.filters.noOptions : text.filters.none}
@@ -120,6 +110,29 @@ export function OptionList({ filter, options, chosen, onChange }: FilterGroupPro
       )}
     </>
   );
+}
+
+interface OptionsProps extends Pick<FilterGroupProps, "filter" | "chosen" | "onChange"> {
+  shown: FilterOption[];
+  isHidden: (value: string) => boolean;
+}
+
+function Options({ filter, shown, chosen, isHidden, onChange }: OptionsProps) {
+  return inOrder(filter, shown).map(({ value, count }) => (
+    <li key={value} hidden={isHidden(value)}>
+      <label className="check rounded-sm px-2 hover:bg-accent-soft">
+        <input
+          type="checkbox"
+          name={PARAMS[filter]}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={(event) => onChange(value, event.target.checked)}
+        />
+        <span className="min-w-0 flex-1 leading-snug">{value}</span>
+        <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+      </label>
+    </li>
+  ));
 }
 
 /** Selected values stay visible even without matches. */

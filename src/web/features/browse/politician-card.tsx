@@ -3,6 +3,7 @@
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { Link } from "../../app/router/link.tsx";
 import type { ListedPolitician, PoliticianSummary } from "#contract/politicians.ts";
+import { Held } from "../../lib/held-part.tsx";
 import { politicianPath } from "../../lib/paths.ts";
 import { affiliationText } from "../../text/affiliation.ts";
 import type { Affiliated } from "../../text/affiliation.ts";
@@ -26,7 +27,23 @@ interface PoliticianCardProps {
   isOffline?: boolean;
 }
 
-export function PoliticianCard({
+export function PoliticianCard(props: PoliticianCardProps) {
+  return (
+    <Held
+      into={Card}
+      part="politician-card"
+      of={props.isFirst === true ? null : props}
+      as="li"
+      link
+      pad={false}
+      className="person-card"
+    >
+      <Content {...props} />
+    </Held>
+  );
+}
+
+function Content({
   politician,
   to,
   isFirst = false,
@@ -39,7 +56,7 @@ export function PoliticianCard({
   const standing = placement ? text.placement.standing(placement) : null;
   const place = location ?? region;
   return (
-    <Card as="li" link pad={false} className="person-card">
+    <>
       <div className="person-card-body">
         <Portrait
           name={name}
@@ -71,7 +88,7 @@ export function PoliticianCard({
           {to === undefined && <CompareLink id={id} name={name} />}
         </ShortRating>
       )}
-    </Card>
+    </>
   );
 }
 
