@@ -208,15 +208,20 @@ describe("choices in Parliament", () => {
     ["other_time", "non hanno votato nella stessa Camera nello stesso periodo"],
     ["too_few", "sono 19, e ne servono almeno 20"],
   ] as const)("say why there are none: %s", async (obstacle, reason) => {
-    await show({ obstacle, common: 19, differences: [] });
+    await show({ obstacle, common: 19, differences: [] }, [
+      ...members.slice(1),
+      { ...person(2, "Bea Rossi"), source: "Senato" },
+    ]);
     screen.getByText(new RegExp(reason));
     expect(screen.queryByText(/allo stesso modo/)).toBeNull();
   });
 
   it("are not offered before they are read, nor of others than members", async () => {
-    await show({ obstacle: "not_read" });
-    expect(screen.queryByText("Votazioni in comune")).toBeNull();
-    cleanup();
+    for (const obstacle of ["not_read", "other_chamber"] as const) {
+      await show({ obstacle });
+      expect(screen.queryByText("Votazioni in comune")).toBeNull();
+      cleanup();
+    }
     await show(
       {},
       PEOPLE.map((one) => ({ ...one, source: "Comuni" as const })),

@@ -63,7 +63,10 @@ async function readChoices(
 ): Promise<ComparedChoices | null> {
   const hasMember = people.some(({ source }) => isChamber(source));
   if (people.length < 2 || !hasMember) return null;
-  return call(compareChoices, { p: people.map(({ id }) => id) }, { signal });
+  const choices = await call(compareChoices, { p: people.map(({ id }) => id) }, { signal });
+  // A chamber that is not read yet has no members.
+  const isOneChamber = new Set(people.map(({ source }) => source)).size === 1;
+  return isOneChamber && choices.obstacle === "other_chamber" ? null : choices;
 }
 
 export const head: HeadOf<ComparisonData> = ({ asked, people }) => ({

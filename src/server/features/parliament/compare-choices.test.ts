@@ -22,7 +22,7 @@ async function buildMember(source: Chamber, externalId: string): Promise<number>
   return id;
 }
 
-/** `letters` of members 1, 2, … of the Camera: choices of one division a day. */
+/** One division a day, with the records of members 1, 2, …, who are in office since 2022. */
 async function holdDivisions(days: readonly (readonly State[])[], chamber: Chamber = "Camera") {
   const { db } = app().context;
   for (const [at, states] of days.entries()) {
@@ -109,6 +109,10 @@ it("members of two chambers are not compared, nor with who is no member, nor wit
 
 it("nobody is compared before a legislature is read whole", async () => {
   await holdDivisions(repeat(20, "for", "for"));
-  await app().context.db.update(divisionReadings).set({ wholeLegislatures: [] });
+  const { db } = app().context;
+  await db.update(divisionReadings).set({ wholeLegislatures: [] });
+  expect(await compare(anna, bruno)).toMatchObject({ obstacle: "not_read" });
+  // Of the other chamber one is.
+  await buildDivision(db, { chamber: "Senato", key: "19-1-1" });
   expect(await compare(anna, bruno)).toMatchObject({ obstacle: "not_read" });
 });

@@ -32,12 +32,12 @@ export async function compareChoices(
   if (others.length === 0 || ofChamber.length === 0)
     return { obstacle: "other_chamber", ...NOTHING };
   const term = ({ chamber, legislature }: MembershipRow) => `${chamber} ${legislature}`;
-  const shared = ofChamber.find(
-    (own) =>
-      isShared(own, term) &&
-      legislatures.some((read) => `${read.chamber} ${read.legislature}` === term(own)),
+  const ofTime = ofChamber.filter((own) => isShared(own, term));
+  if (ofTime.length === 0) return { obstacle: "other_time", ...NOTHING };
+  const shared = ofTime.find((own) =>
+    legislatures.some((read) => `${read.chamber} ${read.legislature}` === term(own)),
   );
-  if (shared === undefined) return { obstacle: "other_time", ...NOTHING };
+  if (shared === undefined) return { obstacle: "not_read", ...NOTHING };
   const { chamber, legislature } = shared;
   const rows = people.flatMap((own) => own.find((row) => term(row) === term(shared)) ?? []);
   const found = await selectCommonChoices(context.db, {
