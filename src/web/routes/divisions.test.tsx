@@ -4,8 +4,10 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getDivision, listDivisions } from "#contract/divisions.ts";
 import type { DivisionDetail, DivisionList, DivisionSummary } from "#contract/divisions.ts";
+import { getChamber } from "#contract/parliament.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage, renderPart } from "#tests/components/render.tsx";
+import { NO_RATINGS } from "#tests/components/samples.ts";
 
 import { TopicDivisions } from "../features/parliament/topic-divisions.tsx";
 
@@ -167,4 +169,28 @@ it("divisions of a topic say their chamber, and that they are no part of its est
   screen.getByText("Camera dei deputati");
   expect(container.textContent).toContain("non entrano nella stima delle opinioni");
   expect(hrefOf("Disposizioni sui porti")).toBe("/parliament/camera/divisions/vs19_700_002");
+});
+
+describe("the page of a chamber", () => {
+  const show = async (items: DivisionSummary[]) => {
+    const member = { id: 7, name: "Bice Abete", role: "Deputata", ratings: NO_RATINGS };
+    server.current.answer(getChamber, {
+      groups: [{ name: "VALLI", members: [member] }],
+      sources: [],
+    });
+    server.current.answer(listDivisions, { ...found, items });
+    await renderPage("/parliament/camera");
+    await screen.findByRole("heading", { name: "Camera dei deputati" });
+  };
+
+  it("shows its newest divisions and leads to all", async () => {
+    await show([final]);
+    screen.getByRole("heading", { name: "Ultime votazioni finali e di fiducia" });
+    expect(hrefOf("Tutte le votazioni della Camera")).toBe("/parliament/camera/divisions");
+  });
+
+  it("does not offer what is not read yet", async () => {
+    await show([]);
+    expect(screen.queryByText(/otazioni/)).toBeNull();
+  });
 });
