@@ -142,6 +142,8 @@ export const getRegionRepresentatives = defineEndpoint({
     /** In office in the region's executive and council. */
     others: z.int(),
     parliament: z.array(personSchema),
+    /** Of their offices, with the newest days. */
+    sources: z.array(dataSourceSchema),
     /** Of the whole parliament: how many members are listed, and of how many the region is known. */
     known: z.object({ members: z.int(), placed: z.int() }),
     /** In a silence before a vote that withholds something of them. */

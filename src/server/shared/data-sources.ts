@@ -2,11 +2,15 @@
 
 import type { DataSource } from "#contract/politicians.ts";
 
-type Read = Pick<DataSource, "source" | "dataDay"> & { readAt: Date | null };
+type Read = Pick<DataSource, "source" | "dataDay"> & { isDemo: boolean; readAt: Date | null };
 
-/** One for each source with and without a day of its own, in the given order, with the newest days. */
+/**
+ * One for each source with and without a day of its own, in the given order, with the newest days. Invented people have
+ * none.
+ */
 export function toDataSources(reads: readonly Read[]): DataSource[] {
-  const kinds = Map.groupBy(reads, ({ source, dataDay }) => `${source} ${dataDay !== null}`);
+  const known = reads.filter(({ isDemo }) => !isDemo);
+  const kinds = Map.groupBy(known, ({ source, dataDay }) => `${source} ${dataDay !== null}`);
   return [...kinds.values()].map((same) => {
     const { source, dataDay } = same.reduce((a, b) =>
       (b.dataDay ?? "") > (a.dataDay ?? "") ? b : a,

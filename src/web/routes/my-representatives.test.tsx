@@ -72,6 +72,7 @@ const regional: RegionRepresentatives = {
   presidents: [{ ...mayor, id: 8, name: "Nino Bruni", role: "Presidente della regione" }],
   others: 40,
   parliament: [],
+  sources: [],
   known: { members: 605, placed: 0 },
 };
 

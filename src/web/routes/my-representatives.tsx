@@ -6,6 +6,7 @@ import { redirect } from "../app/router/load.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { listTowns } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
+import { DataSources } from "../features/data-sources/data-sources.tsx";
 import {
   RepresentativesFailed,
   useRepresentatives,
@@ -98,6 +99,7 @@ function Own({ code }: { code: string }) {
             <OwnRepresentatives {...query.value} />
             {unrated !== null && <UnratedNearby people={unrated} />}
           </div>
+          <DataSources sources={[...query.value.town.sources, ...query.value.region.sources]} />
         </>
       )}
     </>

@@ -75,6 +75,8 @@ export function Component() {
 function Page({ detail, regional }: PlaceData) {
   const { place, offices, former, formerTotal, contents, neighbours } = detail;
   const { level } = place;
+  // Those of a region's own page are the region's already.
+  const more = level === "town" && regional !== null ? regional.sources : [];
   return (
     <div className="page pb-16">
       <Breadcrumb label={site.breadcrumb.label} trail={placeTrail(detail)}>
@@ -135,7 +137,7 @@ function Page({ detail, regional }: PlaceData) {
           {text.feed}
         </a>
       </p>
-      <DataSources sources={detail.sources} />
+      <DataSources sources={[...detail.sources, ...more]} />
       <OutlineCredit />
     </div>
   );

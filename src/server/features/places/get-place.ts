@@ -61,7 +61,7 @@ export async function getPlace(
     },
     facts: toFacts(place),
     election: toElection(terms, place, context.clock.now()),
-    sources: toDataSources(terms.filter(({ isDemo }) => !isDemo)),
+    sources: toDataSources(terms),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),

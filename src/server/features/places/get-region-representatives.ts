@@ -6,9 +6,10 @@ import { AppError } from "#domain/error.ts";
 import { officeKind } from "#domain/place/office-kind.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
+import { toDataSources } from "#server/shared/data-sources.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { toPerson } from "./person.ts";
-import { countParliament, selectInOffice } from "./queries/people.ts";
+import { countParliament, selectInOffice, selectTerms } from "./queries/people.ts";
 
 export async function getRegionRepresentatives(
   { db, memo }: Pick<Context, "db" | "memo">,
@@ -16,8 +17,9 @@ export async function getRegionRepresentatives(
 ): Promise<OutputOf<typeof endpoint>> {
   const region = getPlaces().get(code);
   if (region?.level !== "region") throw new AppError("place_not_found");
-  const [people, known] = await Promise.all([
+  const [people, terms, known] = await Promise.all([
     selectInOffice(db, region.code),
+    selectTerms(db, region.code),
     memo("places/parliament", ["roster"], () => countParliament(db)),
   ]);
   const byKind = Map.groupBy(people, ({ role, source }) => officeKind(role, source));
@@ -28,6 +30,7 @@ export async function getRegionRepresentatives(
     presidents: presidents.map(toPerson),
     others: people.length - presidents.length - parliament.length,
     parliament: parliament.map(toPerson),
+    sources: toDataSources(terms),
     known,
   };
 }

@@ -54,7 +54,7 @@ export const placeRoutes: Route[] = [
   }),
   forEveryone(contract.getRegionRepresentatives, getRegionRepresentatives, {
     inSilence: regionInSilence,
-    statements: 1,
+    statements: 2,
     unpaged: "offices of a region",
     examples: ({ region }) => [{ code: region }],
   }),

@@ -28,18 +28,17 @@ export function selectMembers(db: Queryable, chamber: Chamber) {
 export function selectMemberSources(db: Queryable, chamber: Chamber) {
   const { source, sourceDay, updatedAt } = offices;
   return db
-    .select({ source, dataDay: sourceDay, readAt: max(updatedAt) })
+    .select({ source, isDemo: p.isDemo, dataDay: sourceDay, readAt: max(updatedAt) })
     .from(offices)
     .innerJoin(p, eq(p.id, offices.politicianId))
     .where(
       and(
         eq(p.source, chamber),
-        not(p.isDemo),
         eq(source, chamber),
         isNull(offices.endedAt),
         isNull(offices.deletedAt),
         not(offices.addedByHand),
       ),
     )
-    .groupBy(source, sourceDay);
+    .groupBy(source, p.isDemo, sourceDay);
 }
