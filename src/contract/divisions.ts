@@ -17,6 +17,9 @@ export const DIVISIONS_PAGE = 25;
 export const DIVISION_FILTERS = ["named", "final", "confidence", "all"] as const;
 export type DivisionFilter = (typeof DIVISION_FILTERS)[number];
 
+/** "2026-11". PostgreSQL has no year 0. */
+export const DIVISION_MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
+
 const count = z.int().check(z.minimum(0));
 export const divisionKeySchema = z.string().check(z.regex(DIVISION_KEY));
 
@@ -60,7 +63,7 @@ export const listDivisions = defineEndpoint({
   input: z.object({
     chamber: z.enum(CHAMBERS),
     kind: z._default(z.enum(DIVISION_FILTERS), "named"),
-    month: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
+    month: z.optional(z.string().check(z.regex(DIVISION_MONTH))),
     /** Those on the same bill as this division. */
     bill: z.optional(divisionKeySchema),
     q: z._default(z.string().check(z.maxLength(200)), ""),
@@ -113,7 +116,7 @@ export const getDivision = defineEndpoint({
         ),
       }),
     ),
-    /** By name. */
+    /** By name; empty in secret ballots. */
     groups: z.array(
       z.object({
         name: z.string(),
