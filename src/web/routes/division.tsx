@@ -55,7 +55,7 @@ export async function loader({ params, call, signal }: LoaderArgs) {
     const page: DivisionPage = { ...division, counts };
     return states.length === 0
       ? page
-      : withKept(page, { records: { chamber: found.chamber, states, groups } });
+      : withKept(page, { records: { ...division, states, groups } });
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "division_not_found") return data(null, { status: 404 });
@@ -69,8 +69,6 @@ const trailOf = ({ chamber }: DivisionPage) => [
   { name: divisionsText.short, path: divisionsPath(chamber) },
 ];
 
-const nameOf = ({ title, billTitle }: DivisionPage) => billTitle ?? title;
-
 export const head: HeadOf<DivisionPage | null> = (division, url) => {
   if (division === null)
     return { title: text.notFound.title, description: text.notFound.text, noIndex: true };
@@ -78,7 +76,9 @@ export const head: HeadOf<DivisionPage | null> = (division, url) => {
   const path = divisionPath(division);
   return {
     title: [title, divisionsText.chamber[division.chamber]].join(", "),
-    description: [nameOf(division), divisionsText.result(division)].join(". "),
+    description: [divisionsText.name(division), divisionsText.result(division)]
+      .filter((part) => part !== "")
+      .join(". "),
     canonical: path,
     // The browser never writes it.
     jsonLd: import.meta.env.SSR
@@ -105,7 +105,7 @@ function Page({ division }: { division: DivisionPage }) {
       </Breadcrumb>
       <header className="rule pb-6">
         <h1>{text.title(division)}</h1>
-        <p className="mt-3 max-w-[75ch] text-lg break-words">{nameOf(division)}</p>
+        <p className="mt-3 max-w-[75ch] text-lg break-words">{divisionsText.name(division)}</p>
         {billTitle !== null && title !== "" && (
           <p className="mt-2 max-w-[75ch] text-sm break-words text-muted">{title}</p>
         )}
@@ -123,7 +123,7 @@ function Page({ division }: { division: DivisionPage }) {
         <KeptRecords
           key={key}
           id={`records-${key}`}
-          props={{ division: records ?? { chamber, states: [], groups: [] } }}
+          props={{ division: records ?? { chamber, isSecret, states: [], groups: [] } }}
         />
       )}
       <SameBill division={division} />
@@ -148,11 +148,12 @@ function Page({ division }: { division: DivisionPage }) {
 
 /** As the chamber counts, in secret ballots too; then what it records of the others. */
 function Totals({ division }: { division: DivisionPage }) {
-  const { chamber, counters, isApproved, counts } = division;
+  const { counters, isApproved, counts } = division;
   const totals = [
     ...(counters === null ? [] : CHOICES.map((state) => ({ state, count: counters[state] }))),
     ...counts.filter(({ state }) => counters === null || !isChoice(state)),
   ];
+  if (totals.length === 0 && isApproved === null) return null;
   return (
     <section aria-labelledby="esito">
       <h2 id="esito">{text.result}</h2>
@@ -164,7 +165,7 @@ function Totals({ division }: { division: DivisionPage }) {
       <FigureList
         className="mt-3 sm:grid-cols-4"
         figures={totals.map(({ state, count }) => ({
-          label: text.state(chamber, state),
+          label: text.state(division, state),
           value: formatCount(count),
         }))}
       />

@@ -100,6 +100,11 @@ describe("the divisions of a chamber", () => {
     expect(form.getByLabelText<HTMLSelectElement>("Mese").value).toBe("2026-11");
   });
 
+  it("have a name where the chamber writes none", async () => {
+    await showList({ items: [{ ...final, title: "", billTitle: null }] });
+    expect(hrefOf("Senza descrizione")).toBe("/parliament/camera/divisions/vs19_700_002");
+  });
+
   it("that are left out say so instead of totals", async () => {
     await showList({ items: [{ ...final, exclusion: "counters_differ", counters: null }] });
     screen.getByText("Lasciata fuori: i dati della fonte non tornano");
@@ -138,11 +143,34 @@ describe("the page of a division", () => {
 
   it.each<[string, Partial<DivisionDetail>, string]>([
     ["secret", { isSecret: true }, "si sa chi ha partecipato, non come"],
-    ["corrected", { correctedAt: "2026-11-25T01:00:00.000Z" }, "La Camera ha corretto i dati"],
+    [
+      "corrected",
+      { correctedAt: "2026-11-25T01:00:00.000Z" },
+      "La Camera ha corretto o completato i dati",
+    ],
     ["without names", { kind: "other", states: [], groups: [] }, "teniamo i totali e non i nomi"],
     ["of the Senato", { chamber: "Senato" }, "Il Senato non pubblica le assenze"],
   ])("says so where it is %s", async (_, division, sentence) => {
     expect(await showDivision(division)).toContain(sentence);
+  });
+
+  it("in which nobody chose has no totals", async () => {
+    const isQuorum = { kind: "other", isApproved: null } as const;
+    const text = await showDivision({ ...isQuorum, counters: null, states: [], groups: [] });
+    expect(text).not.toContain("Esito e totali");
+  });
+
+  it("that is secret says of who was there that they were, not that they did not vote", async () => {
+    const members = [{ id: 7, name: "Bice Abete", group: "VALLI" }];
+    const text = await showDivision({
+      chamber: "Senato",
+      isSecret: true,
+      groups: [],
+      states: [{ state: "present", members }],
+    });
+    screen.getByRole("img", { name: "Presenti: 1" });
+    expect(text).toContain("Presenti (1)");
+    expect(text).not.toContain("senza votare");
   });
 
   it("that is left out says why, and has no totals", async () => {

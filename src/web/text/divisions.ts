@@ -37,8 +37,13 @@ const EXCLUSIONS: Record<Exclusion, string> = {
   two_choices: "la fonte registra due scelte diverse della stessa persona",
 };
 
-const stateLabel = (chamber: Chamber, state: State) =>
-  chamber === "Senato" && state === "mission" ? "In congedo o missione" : PLURALS[state];
+type Ballot = Pick<DivisionSummary, "chamber" | "isSecret">;
+
+/** In a secret ballot the Senato names who was there, not always as voting. */
+function stateLabel({ chamber, isSecret }: Ballot, state: State): string {
+  if (state === "present" && isSecret) return "Presenti";
+  return chamber === "Senato" && state === "mission" ? "In congedo o missione" : PLURALS[state];
+}
 
 const { kind, outcome } = participationText.choices;
 
@@ -51,6 +56,9 @@ export const divisionsText = {
   chamber: { Senato: "Senato della Repubblica", Camera: "Camera dei deputati" },
   kind,
   outcome,
+  /** The bill, else what the chamber writes: it may write nothing. */
+  name: ({ title, billTitle }: Pick<DivisionSummary, "title" | "billTitle">) =>
+    billTitle ?? (title === "" ? "Senza descrizione" : title),
   /** Of a list: "Approvata: 101 favorevoli, 134 contrari, 5 astenuti". */
   result: ({ isApproved, counters, isSecret }: DivisionSummary) => {
     const counts =
@@ -136,7 +144,7 @@ export const divisionsText = {
     excluded: (reason: Exclusion) =>
       `Lasciata fuori per tutti, perché i dati della fonte non tornano: ${EXCLUSIONS[reason]}. Nelle cifre delle persone non è contata.`,
     corrected: (chamber: Chamber, at: string) =>
-      elide`${chamber === "Camera" ? "La Camera" : "Il Senato"} ha corretto i dati di questa giornata dopo la prima lettura: dal ${formatDate(at)} qui ci sono quelli corretti, e conserviamo anche quelli di prima.`,
+      elide`${chamber === "Camera" ? "La Camera" : "Il Senato"} ha corretto o completato i dati di questa giornata dopo la prima lettura: dal ${formatDate(at)} qui ci sono quelli nuovi, e conserviamo anche quelli di prima.`,
     secret:
       "Voto segreto: si sa chi ha partecipato, non come. Solo chi si astiene è nominato dalla fonte.",
     onlyCounters:
@@ -144,17 +152,15 @@ export const divisionsText = {
     hemicycle: "L'emiciclo per scelta",
     hemicycleNote:
       "Ogni punto è una persona. Sono in ordine di scelta, non come siedono in aula; gli stessi numeri sono nei totali qui sopra.",
-    hemicycleLabel: ({ states }: Pick<DivisionDetail, "states">, chamber: Chamber) =>
+    hemicycleLabel: ({ states, ...ballot }: Pick<DivisionDetail, "states"> & Ballot) =>
       states
-        .map(
-          ({ state, members }) => `${stateLabel(chamber, state)}: ${formatCount(members.length)}`,
-        )
+        .map(({ state, members }) => `${stateLabel(ballot, state)}: ${formatCount(members.length)}`)
         .join(", "),
     state: stateLabel,
     /** "In missione, non hanno partecipato". */
-    states: (chamber: Chamber, states: readonly State[]) =>
+    states: (ballot: Ballot, states: readonly State[]) =>
       states
-        .map((state) => stateLabel(chamber, state))
+        .map((state) => stateLabel(ballot, state))
         .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
         .join(", "),
     derived:

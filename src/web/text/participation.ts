@@ -83,8 +83,11 @@ export const participationText = {
       shown < all ? `Le ultime ${formatCount(shown)} di ${formatCount(all)}.` : null,
     more: (count: number) => `Altre ${formatCount(count)}`,
     kind: { final: "Votazione finale", confidence: "Questione di fiducia", other: "Votazione" },
-    state: (chamber: Chamber, state: MemberChoice["state"]) =>
-      chamber === "Senato" && state === "mission" ? "In congedo o missione" : STATES[state],
+    state: (chamber: Chamber, { state, isSecret }: Pick<MemberChoice, "state" | "isSecret">) => {
+      // In a secret ballot the Senato names who was there, not always as voting.
+      if (state === "present" && isSecret) return "Presente";
+      return chamber === "Senato" && state === "mission" ? "In congedo o missione" : STATES[state];
+    },
     group: (group: string, line: Choice | null) =>
       line === null ? `Gruppo ${group}` : `Gruppo ${group}: ${CHOSEN[line]}`,
     chosen: CHOSEN,

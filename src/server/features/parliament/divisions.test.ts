@@ -6,9 +6,9 @@ import { divisions } from "#platform/db/schema.ts";
 import { buildDivision } from "#tests/build/division.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
-import { CAMERA, cameraRecords } from "#tests/sparql/small-parliament.ts";
+import { CAMERA, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
 
-const { app, read, loadCamera } = useDivisions();
+const { app, read, loadCamera, loadSenato } = useDivisions();
 
 const list = (input: Partial<Parameters<typeof ask>[0]> = {}) =>
   ask({ chamber: "Camera", ...input });
@@ -61,6 +61,9 @@ describe("divisions of a chamber", () => {
       { month: "2026-03", count: 1 },
     ]);
     expect((await list()).months.map(({ count }) => count)).toEqual([1, 1]);
+    expect((await list({ month: "9999-12" })).items).toEqual([]);
+    // PostgreSQL has no such year.
+    await expect(list({ month: "0000-05" })).rejects.toThrow(AppError);
   });
 
   it("are found by words of the bill and of the description, in other forms too", async () => {
@@ -144,9 +147,10 @@ describe("a division", () => {
 
   it("that is secret says who took part and who abstained, never more", async () => {
     await read("Camera");
-    const { isSecret, states } = await get("vs19_650_001");
+    const { isSecret, states, groups } = await get("vs19_650_001");
     expect(isSecret).toBe(true);
     expect(states.map(({ state }) => state)).toEqual(["abstained", "secret", "mission", "absent"]);
+    expect(groups).toEqual([]);
   });
 
   it("that is neither final nor on confidence has no names", async () => {
@@ -162,6 +166,22 @@ describe("a division", () => {
     const shown = { exclusion: "counters_differ", counters: null };
     expect(await get("vs19_700_002")).toMatchObject({ ...shown, states: [], groups: [] });
     expect((await list()).items[0]).toMatchObject({ key: "vs19_700_002", ...shown });
+  });
+
+  it("in which nobody chose, such as a check of the quorum, has no totals", async () => {
+    loadSenato([
+      {
+        sitting: 461,
+        number: 1,
+        day: "2026-11-19",
+        text: "Verifica del numero legale",
+        method: "verifica numero legale",
+        counters: null,
+        records: senatoRecords("PXXX---XM"),
+      },
+    ]);
+    await read("Senato");
+    expect(await get("19-461-1", "Senato")).toMatchObject({ exclusion: null, counters: null });
   });
 
   it("says when the chamber corrected that day", async () => {

@@ -52,7 +52,8 @@ export async function getDivision(
     readAt: new Date(day.readAt).toISOString(),
     correctedAt: day.changedAt === null ? null : new Date(day.changedAt).toISOString(),
     states: toStates(records),
-    groups: toGroups(records),
+    // In a secret ballot all choices of a group would be zeros.
+    groups: division.isSecret ? [] : toGroups(records),
     sameBill: ofBill.filter((one) => one.id !== id).slice(0, MAX_OF_BILL),
   };
 }

@@ -35,11 +35,11 @@ const LOOKS: Record<State, "filled" | "ring" | "half" | "dot"> = {
 };
 
 interface DivisionHemicycleProps {
-  division: Pick<DivisionDetail, "chamber" | "states">;
+  division: Pick<DivisionDetail, "chamber" | "isSecret" | "states">;
 }
 
 export function DivisionHemicycle({ division }: DivisionHemicycleProps) {
-  const { chamber, states } = division;
+  const { states } = division;
   const seated = ORDER.flatMap((state) =>
     (states.find((one) => one.state === state)?.members ?? []).map(() => state),
   );
@@ -54,7 +54,7 @@ export function DivisionHemicycle({ division }: DivisionHemicycleProps) {
     <figure>
       <svg
         role="img"
-        aria-label={text.hemicycleLabel(division, chamber)}
+        aria-label={text.hemicycleLabel(division)}
         className="hemicycle-choices"
         viewBox={[-SCALE - margin, -SCALE - margin, width, SCALE + 2 * margin].join(" ")}
       >
@@ -75,7 +75,7 @@ export function DivisionHemicycle({ division }: DivisionHemicycleProps) {
               <svg aria-hidden="true" className="hemicycle-choices size-4" viewBox="-9 -9 18 18">
                 <Choice look={look} path="M0 0h0" radius={8} />
               </svg>
-              {text.states(chamber, alike)}
+              {text.states(division, alike)}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function DivisionList<Division extends DivisionSummary>({
             </Link>
           </p>
           {detailOf !== undefined && <p className="font-semibold">{detailOf(division)}</p>}
-          <p className="text-sm tabular-nums">
+          <p className="text-sm tabular-nums empty:hidden">
             {division.exclusion === null ? text.result(division) : text.excludedShort}
           </p>
         </li>
@@ -40,6 +40,6 @@ export function DivisionList<Division extends DivisionSummary>({
 
 /** The bill, with the chamber's words where the division is on a part of it. */
 function nameOf({ kind, title, billTitle }: DivisionSummary): string {
-  if (billTitle === null) return title;
-  return kind === "other" && title !== "" ? `${title}, ${billTitle}` : billTitle;
+  const isPart = billTitle !== null && kind === "other" && title !== "";
+  return isPart ? `${title}, ${billTitle}` : text.name({ title, billTitle });
 }

@@ -13,7 +13,7 @@ import { DivisionHemicycle } from "./division-hemicycle.tsx";
 const text = divisionsText.page;
 
 export interface DivisionRecordsProps {
-  division: Pick<DivisionDetail, "chamber" | "states" | "groups">;
+  division: Pick<DivisionDetail, "chamber" | "isSecret" | "states" | "groups">;
 }
 
 export function DivisionRecords({ division }: DivisionRecordsProps) {
@@ -42,7 +42,7 @@ export function DivisionRecords({ division }: DivisionRecordsProps) {
       )}
       <h2 className="mt-4">{text.names}</h2>
       {states.map(({ state, members }) => (
-        <Disclosure key={state} summary={text.namesOf(text.state(chamber, state), members.length)}>
+        <Disclosure key={state} summary={text.namesOf(text.state(division, state), members.length)}>
           <ul className="gap-x-8 text-sm sm:columns-2 lg:columns-3 [&>li]:py-1">
             {members.map(({ id, name, group }) =>
               id === null ? (

@@ -102,6 +102,9 @@ describe("participation of a deputy", () => {
     const secret = { ...choice, state: "secret" as const, isSecret: true, groupLine: null };
     const { text } = await render({ ...deputy, latest: [secret], different: [] });
     expect(text).toContain("Voto segreto: ha partecipato");
+    const present = { ...secret, state: "present" as const };
+    const other = await render({ ...deputy, latest: [present], different: [] });
+    expect(other.text).not.toContain("senza votare");
   });
 
   it("begins with the missions where they are most", async () => {

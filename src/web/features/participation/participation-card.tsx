@@ -168,8 +168,8 @@ function ChoiceList({ chamber, choices }: { chamber: Chamber; choices: readonly 
 }
 
 function ChoiceItem({ chamber, choice }: { chamber: Chamber; choice: MemberChoice }) {
-  const { title, billTitle, group, groupLine, isApproved } = choice;
-  const name = billTitle ?? title;
+  const { group, groupLine, isApproved } = choice;
+  const name = divisionsText.name(choice);
   return (
     <li className="border-s-2 border-line ps-3 text-sm">
       <p className="text-muted">
@@ -181,7 +181,7 @@ function ChoiceItem({ chamber, choice }: { chamber: Chamber; choice: MemberChoic
         </a>
       </p>
       <p>
-        <strong>{text.choices.state(chamber, choice.state)}</strong>
+        <strong>{text.choices.state(chamber, choice)}</strong>
       </p>
       <p className="text-muted">
         {group === null ? text.choices.noGroup : text.choices.group(group, groupLine)}

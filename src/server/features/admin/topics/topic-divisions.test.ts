@@ -22,8 +22,9 @@ beforeEach(async () => {
   await app.reset();
   topic = await buildTopic(app.context.db);
   call = app.as(await buildAdministrator(app.context.db)).call;
-  await buildDivision(app.context.db, { key: "vs19_700_002" });
-  const older = { chamber: "Senato", key: "19-460-1", day: "2026-10-01" } as const;
+  const records = { 1: ["for"] } as const;
+  await buildDivision(app.context.db, { key: "vs19_700_002", records });
+  const older = { chamber: "Senato", key: "19-460-1", day: "2026-10-01", records } as const;
   await buildDivision(app.context.db, { ...older, exclusion: "counters_differ" });
 });
 

@@ -14,7 +14,8 @@ const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>`;
 
-const BASE = "http://dati.camera.it/ocd/votazione.rdf/";
+/** Address of a division without its key. */
+export const CAMERA_DIVISION = "http://dati.camera.it/ocd/votazione.rdf/";
 
 const mandatesQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?d ?n ?i ?f WHERE {
@@ -53,7 +54,7 @@ SELECT ?d ?kind ?detail (COUNT(DISTINCT ?r) AS ?n) WHERE {${ofDay(legislature, d
 
 const recordsQuery = (key: string) => `${PREFIXES}
 SELECT DISTINCT ?vote ?deputy ?kind ?detail ?group WHERE {
-  ?vote a ocd:voto ; ocd:rif_votazione <${BASE}${key}> ; ocd:rif_deputato ?deputy ; dc:type ?kind .
+  ?vote a ocd:voto ; ocd:rif_votazione <${CAMERA_DIVISION}${key}> ; ocd:rif_deputato ?deputy ; dc:type ?kind .
   OPTIONAL { ?vote dc:description ?detail } OPTIONAL { ?vote ocd:siglaGruppo ?group }
 } ORDER BY ?vote`;
 

@@ -14,6 +14,7 @@ import { countByMember, participationOfDay } from "#domain/division/participatio
 import type { DayStates, Participation } from "#domain/division/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { State } from "#domain/division/state.ts";
+import { CAMERA_DIVISION } from "./camera.ts";
 import type { DayCounts, ReadRecords } from "./source.ts";
 
 export interface ReadDivision {
@@ -57,7 +58,7 @@ export async function readDay(
   return toDay(chamber, divisions, countByMember(believed.map(({ records }) => records)), members);
 }
 
-/** Divisions with records, and without an entry in the list. */
+/** Divisions with records, and without an entry in the list: of the Camera, which alone counts days. */
 function unlisted(day: string, listed: readonly Division[], counts: DayCounts): Division[] {
   const known = new Set(listed.map(({ key }) => key));
   return [...counts.divisions.keys()]
@@ -71,7 +72,7 @@ function unlisted(day: string, listed: readonly Division[], counts: DayCounts): 
       isSecret: false,
       counters: null,
       isApproved: null,
-      page: key,
+      page: CAMERA_DIVISION + key,
     }));
 }
 

@@ -8,6 +8,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { useForm, useSubmit } from "../../../lib/form.ts";
 import { divisionPath } from "../../../lib/paths.ts";
 import { useQuery } from "../../../lib/query.ts";
+import { divisionsText } from "../../../text/divisions.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
@@ -46,7 +47,7 @@ export function DivisionsCard({ topicId }: { topicId: number }) {
             {query.value.map(({ chamber, key, day, title, billTitle }) => (
               <li key={key} className="min-w-0">
                 <a className="link break-words" href={divisionPath({ chamber, key })}>
-                  {billTitle ?? title}
+                  {divisionsText.name({ title, billTitle })}
                 </a>
                 <p className="flex flex-wrap items-center gap-x-3 text-muted">
                   {chamber}, {formatDate(day)}
@@ -54,7 +55,7 @@ export function DivisionsCard({ topicId }: { topicId: number }) {
                     size="sm"
                     variant="quiet"
                     busy={parting.running === key}
-                    aria-label={text.partOf(billTitle ?? title)}
+                    aria-label={text.partOf(divisionsText.name({ title, billTitle }))}
                     onClick={() =>
                       void parting.submit(async () => {
                         const answer = await call(partDivision, { id: topicId, chamber, key });
