@@ -88,19 +88,17 @@ export async function listPoliticians(
       const matches = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
       return pickPage(context, { ...pageAt, matches });
     };
-    const found =
+    const picked =
       offset < total
-        ? await readPicked(
-            context,
-            await context.memo(pageKey, ["roster", "ratings"], pick),
-            pageAt,
-          )
-        : [];
+        ? await context.memo(pageKey, ["roster", "ratings"], pick)
+        : { ids: [], ranks: [] };
+    const found = await readPicked(context, picked, pageAt);
     const items = found
       .slice(0, limit)
       .map(({ row, rank }) => ({ ...toItem(row), relevance: sort === "relevance" ? rank : 0 }));
     const last = items.at(-1);
-    const isLast = found.length <= limit || last === undefined;
+    // By who was picked: one of them may have left since.
+    const isLast = picked.ids.length <= limit || last === undefined;
     const next = isByPlace ? () => encodeOffset(offset + limit) : getKeyset(sort).encode;
     return toPage(items, isLast ? null : next(last));
   }
