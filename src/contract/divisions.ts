@@ -64,7 +64,7 @@ export const listDivisions = defineEndpoint({
     chamber: z.enum(CHAMBERS),
     kind: z._default(z.enum(DIVISION_FILTERS), "named"),
     month: z.optional(z.string().check(z.regex(DIVISION_MONTH))),
-    /** Those on the same bill as this division. */
+    /** Those on a bill of the title that the bill of this division has. */
     bill: z.optional(divisionKeySchema),
     q: z._default(z.string().check(z.maxLength(200)), ""),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), DIVISIONS_PAGE),
@@ -125,7 +125,7 @@ export const getDivision = defineEndpoint({
         others: count,
       }),
     ),
-    /** The newest others on the same bill. */
+    /** The newest others on a bill of the same title. */
     sameBill: z.array(divisionSummarySchema),
     /** That administrators joined it to. */
     topics: z.array(z.object({ id: idSchema, title: z.string() })),

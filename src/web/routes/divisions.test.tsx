@@ -129,7 +129,7 @@ describe("the page of a division", () => {
     screen.getByText("Ugo Bo, nessun gruppo");
     screen.getByText("Nome non indicato dalla fonte, VALLI");
     expect(hrefOf("Più porti?")).toBe("/topic/3");
-    expect(hrefOf("Tutte quelle sulla stessa legge")).toBe(
+    expect(hrefOf("Tutte quelle sulla legge con questo titolo")).toBe(
       "/parliament/camera/divisions?legge=vs19_700_002&tipo=tutte",
     );
   });

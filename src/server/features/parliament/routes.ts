@@ -87,7 +87,7 @@ export const parliamentRoutes: Route[] = [
       members: "By surname.",
       id: "Number of the person; null for who has no page.",
       others: "Of the group with another record, such as on mission.",
-      sameBill: "The newest others on the same bill.",
+      sameBill: "The newest others on a bill of the same title: no number of a bill is read.",
       topics: "Topics that administrators joined it to.",
     },
   }),
