@@ -2,6 +2,7 @@
 // have names; of others the counters are kept.
 
 import * as z from "zod/mini";
+import { MONTH } from "#domain/day.ts";
 import { DIVISION_KINDS, EXCLUSIONS } from "#domain/division/division.ts";
 import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { CHOICES, STATES } from "#domain/division/state.ts";
@@ -16,9 +17,6 @@ export const DIVISIONS_PAGE = 25;
 /** `named`: final ones and those on confidence. */
 export const DIVISION_FILTERS = ["named", "final", "confidence", "all"] as const;
 export type DivisionFilter = (typeof DIVISION_FILTERS)[number];
-
-/** "2026-11". PostgreSQL has no year 0. */
-export const DIVISION_MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
 
 const count = z.int().check(z.minimum(0));
 export const divisionKeySchema = z.string().check(z.regex(DIVISION_KEY));
@@ -63,7 +61,7 @@ export const listDivisions = defineEndpoint({
   input: z.object({
     chamber: z.enum(CHAMBERS),
     kind: z._default(z.enum(DIVISION_FILTERS), "named"),
-    month: z.optional(z.string().check(z.regex(DIVISION_MONTH))),
+    month: z.optional(z.string().check(z.regex(MONTH))),
     /** Those on a bill of the title that the bill of this division has. */
     bill: z.optional(divisionKeySchema),
     q: z._default(z.string().check(z.maxLength(200)), ""),

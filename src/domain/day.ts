@@ -2,6 +2,9 @@
 
 import { DAY_MS } from "./durations.ts";
 
+/** Of a month, "2026-11". PostgreSQL has no year 0. */
+export const MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/;
+
 /** Whether the calendar day exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;

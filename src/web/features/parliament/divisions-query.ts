@@ -1,7 +1,8 @@
 // The address of a state of the list of divisions. Defaults are left out.
 
-import { DIVISION_FILTERS, DIVISION_MONTH } from "#contract/divisions.ts";
+import { DIVISION_FILTERS } from "#contract/divisions.ts";
 import type { DivisionFilter } from "#contract/divisions.ts";
+import { MONTH } from "#domain/day.ts";
 import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { AFTER_PARAM, readAfter } from "../../lib/after-param.ts";
@@ -33,7 +34,7 @@ export function readDivisionsQuery(params: URLSearchParams): DivisionsQuery {
   return {
     q: read(PARAMS.q).replace(/\s+/gu, " ").slice(0, 200),
     kind: DIVISION_FILTERS.find((filter) => FILTER_WORDS[filter] === read(PARAMS.kind)) ?? "named",
-    month: DIVISION_MONTH.test(month) ? month : null,
+    month: MONTH.test(month) ? month : null,
     bill: DIVISION_KEY.test(bill) ? bill : null,
     after: readAfter(params),
   };
