@@ -70,7 +70,10 @@ describe("search in the header", () => {
     expect(active()).toContain("Mostra tutti");
     press(input, "Escape");
     expect(input.getAttribute("aria-expanded")).toBe("false");
+    expect(input.hasAttribute("aria-activedescendant")).toBe(false);
     expect(input.value).toBe("torin");
+    // Not held back: the form is sent.
+    expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(true);
   });
 
   it("opens what is chosen: the page of a place, of a person", async () => {

@@ -42,11 +42,16 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
     ...people.map(({ id }) => (personPath ?? politicianPath)(id)),
     ...(hasMore ? [`${paths.politicians}?${new URLSearchParams({ q })}`] : []),
   ];
+  // What is closed has nothing selected: Enter sends the form again.
+  const hide = () => {
+    setOpen(false);
+    setActive(-1);
+  };
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (index: number) => {
     const to = options[index];
     if (to === undefined) return;
-    setOpen(false);
+    hide();
     onLeave?.();
     void navigate(to);
   };
@@ -58,7 +63,7 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const move = MOVES[event.key];
-    if (event.key === "Escape" && isShown) setOpen(false);
+    if (event.key === "Escape" && isShown) hide();
     else if (event.key === "Enter" && active >= 0) open(active);
     else if (move !== undefined && q !== "") {
       setOpen(true);
@@ -68,10 +73,11 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
     } else return;
     event.preventDefault();
   });
+  const onBlur = useEffectEvent(hide);
   useEffect(() => {
     const element = input.current;
     if (element === null) return undefined;
-    const close = () => setOpen(false);
+    const close = () => onBlur();
     const show = () => setOpen(true);
     const typed = () => onInput();
     const pressed = (event: KeyboardEvent) => onKey(event);
