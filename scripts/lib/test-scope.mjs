@@ -9,7 +9,7 @@ export const BUDGETS = {
   static: 90,
   build: 40,
   unit: 80,
-  components: 45,
+  components: 60,
   integration: 600,
   postgres: 130,
   servers: 80,
