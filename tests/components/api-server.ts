@@ -2,10 +2,10 @@
 // The document's address is its origin, so that `call` reaches it as it reaches the site.
 
 import { createServer } from "node:http";
-import type { Server, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { DetachedWindowAPI } from "happy-dom";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
@@ -107,11 +107,10 @@ function parseBody(body: string): unknown {
 /** A new server for each test of the file. */
 export function useApiServer(): { current: ApiServer } {
   const holder = { current: new ApiServer() };
-  let server: Server;
   beforeEach(async () => {
     const api = new ApiServer();
     holder.current = api;
-    server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       void text(request).then((body) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         api.requests.push({
@@ -123,12 +122,13 @@ export function useApiServer(): { current: ApiServer } {
       });
     });
     happyDOM().setURL(`${await listenLocally(server)}/`);
-  });
-  afterEach(async () => {
-    // Ends the requests that a test did not wait for.
-    await happyDOM().abort();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    // After the components are gone (setup.ts): one whose request ends may start another, or a timer.
+    return async () => {
+      // Ends the requests that a test did not wait for.
+      await happyDOM().abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
   });
   return holder;
 }
