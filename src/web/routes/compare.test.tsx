@@ -204,11 +204,13 @@ describe("choices in Parliament", () => {
   });
 
   it.each([
-    ["other_chamber", "Si confrontano solo tra persone della stessa Camera"],
-    ["other_time", "non hanno votato nella stessa Camera nello stesso periodo"],
-    ["too_few", "sono 19, e ne servono almeno 20"],
-  ] as const)("say why there are none: %s", async (obstacle, reason) => {
-    await show({ obstacle, common: 19, differences: [] }, [
+    ["other_chamber", 0, "Si confrontano solo tra persone della stessa Camera"],
+    ["other_time", 0, "non hanno votato nella stessa Camera nello stesso periodo"],
+    ["too_few", 19, "sono 19, e ne servono almeno 20"],
+    ["too_few", 1, "è una sola, e ne servono almeno 20"],
+    ["too_few", 0, "in nessuna votazione finale o di fiducia hanno scelto tutti"],
+  ] as const)("say why there are none: %s of %i", async (obstacle, common, reason) => {
+    await show({ obstacle, common, differences: [] }, [
       ...members.slice(1),
       { ...person(2, "Bea Rossi"), source: "Senato" },
     ]);

@@ -45,6 +45,13 @@ function stateLabel({ chamber, isSecret }: Ballot, state: State): string {
   return chamber === "Senato" && state === "mission" ? "In congedo o missione" : PLURALS[state];
 }
 
+function tooFew(common: number): string {
+  if (common === 0) return "in nessuna votazione finale o di fiducia hanno scelto tutti";
+  return common === 1
+    ? "la votazione finale o di fiducia in cui hanno scelto tutti è una sola"
+    : `le votazioni finali e di fiducia in cui hanno scelto tutti sono ${formatCount(common)}`;
+}
+
 const { kind, outcome } = participationText.choices;
 
 export const divisionsText = {
@@ -118,7 +125,7 @@ export const divisionsText = {
     title: "Votazioni in comune",
     none: ({ obstacle, common }: ComparedChoices) =>
       obstacle === "too_few"
-        ? `Non si confrontano: le votazioni finali e di fiducia in cui hanno scelto tutti sono ${formatCount(common)}, e ne servono almeno ${MIN_COMMON_DIVISIONS}.`
+        ? `Non si confrontano: ${tooFew(common)}, e ne servono almeno ${MIN_COMMON_DIVISIONS}.`
         : obstacle === "other_time"
           ? "Non si confrontano: non hanno votato nella stessa Camera nello stesso periodo."
           : "Si confrontano solo tra persone della stessa Camera: le due Camere votano in giorni diversi e registrano le presenze in modo diverso.",

@@ -90,13 +90,13 @@ it("fewer than twenty in common are no comparison", async () => {
   });
 });
 
-it("members who never chose at the same time are not compared", async () => {
+it("members of one legislature who never chose in the same division are not compared", async () => {
   await holdDivisions([
     ...repeat(2, "for", "absent"),
     ...repeat(2, "mission", "for"),
     ...repeat(1, "absent", "absent", "for"),
   ]);
-  expect(await compare(anna, bruno)).toMatchObject({ obstacle: "other_time", common: 0 });
+  expect(await compare(anna, bruno)).toMatchObject({ obstacle: "too_few", common: 0 });
 });
 
 it("members of two chambers are not compared, nor with who is no member, nor with themselves", async () => {

@@ -46,7 +46,6 @@ export async function compareChoices(
     rows,
     limit: LATEST_DIFFERENCES,
   });
-  if (found.common === 0) return { obstacle: "other_time", ...NOTHING, chamber, legislature };
   if (found.common < MIN_COMMON_DIVISIONS)
     return { obstacle: "too_few", ...NOTHING, chamber, legislature, common: found.common };
   const personOf = new Map(rows.map(({ memberId, politicianId }) => [memberId, politicianId]));
