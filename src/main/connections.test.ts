@@ -132,6 +132,29 @@ describe("one client of many requests [security 52]", () => {
   it("is refused with the whole answer", async () => {
     const port = await serving(refuse, { refusalMs: 1 });
     expect(await speak(port, ask("/refused"))).toMatch(/^HTTP\/1\.1 429 [^]*\/refused$/);
+    const kept = "GET /refused HTTP/1.1\r\nHost: a\r\n\r\n";
+    expect(await speak(port, kept + kept + ask("/served"))).toMatch(
+      /^HTTP\/1\.1 429 [^]*\/refusedHTTP\/1\.1 429 [^]*\/refusedHTTP\/1\.1 200 [^]*\/served$/,
+    );
+  });
+
+  it("is not read on while its refusal waits", async () => {
+    const asked: (string | undefined)[] = [];
+    const refuseAll: RequestListener = (request, response) => {
+      asked.push(request.url);
+      response.writeHead(429).end();
+    };
+    const port = await serving(refuseAll, { refusalMs: 60_000 });
+    const first = once(connections.server, "request");
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    const next = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    next("/first");
+    await first;
+    next("/second");
+    // Sent later on another connection, and answered.
+    await speak(port, "GET /other HTTP/1.1\r\n\r\n");
+    expect(asked).toEqual(["/first"]);
+    socket.destroy();
   });
 
   it("has its share of the connections, and leaves room for others", async () => {

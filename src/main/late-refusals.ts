@@ -1,5 +1,5 @@
 // Answers 429 a second late: who is refused and asks again at once would be refused as fast as the server can, and leave
-// it little time for others. What it holds stays held meanwhile.
+// it little time for others. What it holds stays held meanwhile, and nothing more is read from its connection.
 
 import { ServerResponse } from "node:http";
 
@@ -12,7 +12,13 @@ export function lateRefusals(pauseMs = 1_000) {
       const end = () =>
         super.end(first as string, second as BufferEncoding, third as (() => void) | undefined);
       if (this.statusCode !== TOO_MANY) return end();
-      const timer = setTimeout(end, pauseMs);
+      const { socket } = this.req;
+      // After the parser, which reads on when a request is whole.
+      process.nextTick(() => socket.pause());
+      const timer = setTimeout(() => {
+        socket.resume();
+        end();
+      }, pauseMs);
       this.once("close", () => clearTimeout(timer));
       return this;
     }

@@ -9,6 +9,7 @@ it("says of the people of a page where they are known from, and of which day", (
       [
         { source: "Camera", dataDay: null, readAt },
         { source: "Comuni", dataDay: "2026-05-03", readAt },
+        { source: "Regioni", dataDay: "2026-05-03", readAt },
       ],
       formatDate,
     ),

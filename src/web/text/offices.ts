@@ -63,7 +63,8 @@ export const officesText = {
     return `Dati: ${readFrom(office, format)}.`;
   },
   sources: (sources: readonly DataSource[], format: Format) =>
-    `Dati delle persone: ${sources.map((data) => readFrom(data, format)).join("; ")}. Un errore si segnala dalla pagina della persona.`,
+    // Two lists of one ministry are one source.
+    `Dati delle persone: ${[...new Set(sources.map((data) => readFrom(data, format)))].join("; ")}. Un errore si segnala dalla pagina della persona.`,
   invented: "Dati: inventati, per provare il sito.",
   wrong: "Segnala un errore",
   /** Beside the highest role. */
