@@ -25,6 +25,7 @@ const choicesFields = { for: count, against: count, abstained: count };
 
 const summaryFields = {
   chamber: z.enum(CHAMBERS),
+  /** As the chamber writes it: "vs19_655_001". */
   key: z.string(),
   day: daySchema,
   kind: z.enum(DIVISION_KINDS),

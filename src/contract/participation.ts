@@ -1,9 +1,9 @@
 // How a member of Parliament took part in divisions: official acts beside the ratings, which they never enter.
 
 import * as z from "zod/mini";
-import { DIVISION_KINDS } from "#domain/division/division.ts";
 import { CHOICES, STATES } from "#domain/division/state.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { divisionSummarySchema } from "./divisions.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 
@@ -11,14 +11,15 @@ import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 export const LATEST_CHOICES = 10;
 
 const memberChoiceSchema = z.object({
-  /** As the chamber writes it: "vs19_655_001". */
-  key: z.string(),
-  day: daySchema,
-  kind: z.enum(DIVISION_KINDS),
-  title: z.string(),
-  billTitle: z.nullable(z.string()),
-  isSecret: z.boolean(),
-  isApproved: z.nullable(z.boolean()),
+  ...z.pick(divisionSummarySchema, {
+    key: true,
+    day: true,
+    kind: true,
+    title: true,
+    billTitle: true,
+    isSecret: true,
+    isApproved: true,
+  }).shape,
   /** Where the chamber publishes it. */
   page: z.string(),
   state: z.enum(STATES),

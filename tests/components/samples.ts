@@ -2,6 +2,7 @@
 
 import type { Security } from "#contract/account.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
+import type { DivisionSummary } from "#contract/divisions.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
 import { refreshSession } from "#contract/auth.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
@@ -150,4 +151,17 @@ export const TOPIC: TopicSummary = {
   averageRating: null,
   totalOpinions: 0,
   ...NO_OPINIONS,
+};
+
+export const DIVISION: DivisionSummary = {
+  chamber: "Camera",
+  key: "vs19_700_002",
+  day: "2026-11-17",
+  kind: "final",
+  title: "DDL 12 - VOTO FINALE",
+  billTitle: "Disposizioni sui porti",
+  isSecret: false,
+  isApproved: true,
+  counters: { for: 2, against: 1, abstained: 0 },
+  exclusion: null,
 };

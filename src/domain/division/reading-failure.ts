@@ -1,5 +1,7 @@
 // Why divisions were not read: nothing changes then, and pages say of which day they are.
 
+import { addDays, dayInItaly } from "../day.ts";
+
 export const READING_FAILURES = [
   /** The endpoint does not answer, refuses, or answers something else than a table. */
   "unavailable",
@@ -12,5 +14,9 @@ export const READING_FAILURES = [
 ] as const;
 export type ReadingFailure = (typeof READING_FAILURES)[number];
 
-/** From then on pages say of which day their data are. */
-export const STALE_AFTER_DAYS = 21;
+const STALE_AFTER_DAYS = 21;
+
+/** Pages then say of which day their data are. */
+export function isStale(readAt: Date, now: Date): boolean {
+  return dayInItaly(readAt) < addDays(dayInItaly(now), -STALE_AFTER_DAYS);
+}

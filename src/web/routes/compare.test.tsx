@@ -8,7 +8,7 @@ import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
-import { POLITICIAN } from "#tests/components/samples.ts";
+import { DIVISION, POLITICIAN } from "#tests/components/samples.ts";
 import { setTray, useTray } from "../features/compare/tray-store.ts";
 
 const server = useApiServer();
@@ -43,16 +43,8 @@ const CHOICES: ComparedChoices = {
   alike: 139,
   differences: [
     {
-      chamber: "Camera",
-      key: "vs19_700_002",
-      day: "2026-11-17",
-      kind: "final",
-      title: "DDL 12 - VOTO FINALE",
-      billTitle: "Disposizioni sui porti",
-      isSecret: false,
-      isApproved: true,
+      ...DIVISION,
       counters: { for: 5, against: 3, abstained: 1 },
-      exclusion: null,
       choices: [
         { id: 2, state: "for" },
         { id: 7, state: "against" },

@@ -13,6 +13,7 @@ import { CHOICES, isChoice } from "#domain/division/state.ts";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import type { DivisionRecordsProps } from "../features/parliament/division-records.tsx";
 import { KeptRecords, prepareRecords } from "../features/parliament/kept-divisions.ts";
+import { SourceLine } from "../features/participation/source-line.tsx";
 import type { State } from "#domain/division/state.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { withKept } from "../lib/keep-html.tsx";
@@ -195,16 +196,11 @@ function SameBill({ division: { chamber, key, sameBill } }: { division: Division
 }
 
 function Sources({ division }: { division: DivisionPage }) {
-  const source = participationText.source(division);
   return (
     <footer className="border-t border-line pt-4 text-sm text-muted">
       <h2 className="text-base">{text.sources}</h2>
       <p className="mt-2">
-        {source.before}
-        <a className="link" href={source.href} rel="external">
-          {source.name}
-        </a>
-        {source.after}
+        <SourceLine of={division} />
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         <li>

@@ -7,24 +7,13 @@ import type { DivisionDetail, DivisionList, DivisionSummary } from "#contract/di
 import { getChamber } from "#contract/parliament.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage, renderPart } from "#tests/components/render.tsx";
-import { NO_RATINGS } from "#tests/components/samples.ts";
+import { DIVISION, NO_RATINGS } from "#tests/components/samples.ts";
 
 import { TopicDivisions } from "../features/parliament/topic-divisions.tsx";
 
 const server = useApiServer();
 
-const final: DivisionSummary = {
-  chamber: "Camera",
-  key: "vs19_700_002",
-  day: "2026-11-17",
-  kind: "final",
-  title: "DDL 12 - VOTO FINALE",
-  billTitle: "Disposizioni sui porti",
-  isSecret: false,
-  isApproved: true,
-  counters: { for: 2, against: 1, abstained: 0 },
-  exclusion: null,
-};
+const final = DIVISION;
 const found: DivisionList = {
   items: [final],
   nextCursor: "x",

@@ -3,9 +3,8 @@
 import { LATEST_CHOICES } from "#contract/participation.ts";
 import type { getParticipation as endpoint, ParticipationRecord } from "#contract/participation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { addDays, dayInItaly } from "#domain/day.ts";
 import { isWhole } from "#domain/division/participation.ts";
-import { STALE_AFTER_DAYS } from "#domain/division/reading-failure.ts";
+import { isStale } from "#domain/division/reading-failure.ts";
 import type { Context } from "#server/context.ts";
 import { readMemberships } from "./memberships.ts";
 import { selectChoices } from "./queries/participation.ts";
@@ -54,7 +53,7 @@ function toRecord({ row, read, choices }: Found, now: Date): ParticipationRecord
     to,
     lastDay: read.lastDay,
     readAt: readAt.toISOString(),
-    isStale: dayInItaly(readAt) < addDays(dayInItaly(now), -STALE_AFTER_DAYS),
+    isStale: isStale(readAt, now),
     isForLife,
     participation: isWhole(row) ? parts : null,
     excludedDivisions: read.excluded,

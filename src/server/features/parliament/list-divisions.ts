@@ -6,8 +6,7 @@ import type {
   listDivisions as endpoint,
 } from "#contract/divisions.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { addDays, dayInItaly } from "#domain/day.ts";
-import { STALE_AFTER_DAYS } from "#domain/division/reading-failure.ts";
+import { isStale } from "#domain/division/reading-failure.ts";
 import { AppError } from "#domain/error.ts";
 import type { DivisionKind } from "#domain/division/division.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
@@ -78,6 +77,11 @@ function toReading(read: ReadRow | undefined, now: Date): DivisionsRead | null {
   if (read === undefined) return null;
   const { firstDay, lastDay, isWhole } = read;
   const readAt = new Date(read.readAt);
-  const isStale = dayInItaly(readAt) < addDays(dayInItaly(now), -STALE_AFTER_DAYS);
-  return { firstDay, lastDay, isWhole, isStale, readAt: readAt.toISOString() };
+  return {
+    firstDay,
+    lastDay,
+    isWhole,
+    isStale: isStale(readAt, now),
+    readAt: readAt.toISOString(),
+  };
 }

@@ -11,6 +11,7 @@ import { divisionsText } from "../../text/divisions.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { SourceLine } from "./source-line.tsx";
 
 export interface ParticipationCardProps {
   politicianId: number;
@@ -48,7 +49,6 @@ export function ParticipationCard({ politicianId, records }: ParticipationCardPr
 
 function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: boolean }) {
   const { chamber, legislature, participation, isForLife } = record;
-  const source = text.source(record);
   const left = text.left(record);
   return (
     <>
@@ -103,11 +103,7 @@ function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: 
         </>
       )}
       <p className="mt-4 text-sm text-muted">
-        {source.before}
-        <a className="link" href={source.href} rel="external">
-          {source.name}
-        </a>
-        {source.after}
+        <SourceLine of={record} />
       </p>
     </>
   );

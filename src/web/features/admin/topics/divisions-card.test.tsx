@@ -1,29 +1,17 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { joinDivision, partDivision } from "#contract/admin-topics.ts";
-import type { DivisionSummary } from "#contract/divisions.ts";
 import { getTopic } from "#contract/topics.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { submitForm, typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
-import { signedIn, TOPIC } from "#tests/components/samples.ts";
+import { DIVISION, signedIn, TOPIC } from "#tests/components/samples.ts";
 import { DivisionsCard } from "./divisions-card.tsx";
 
 const server = useApiServer();
 beforeEach(() => signedIn(server.current));
 
-const division: DivisionSummary = {
-  chamber: "Camera",
-  key: "vs19_700_002",
-  day: "2026-11-17",
-  kind: "final",
-  title: "DDL 12 - VOTO FINALE",
-  billTitle: "Disposizioni sui porti",
-  isSecret: false,
-  isApproved: true,
-  counters: null,
-  exclusion: null,
-};
+const division = { ...DIVISION, counters: null };
 const LABEL = "Codice o indirizzo di una votazione";
 
 it("an administrator joins a division to a topic and takes it off", async () => {
