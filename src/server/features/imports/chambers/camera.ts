@@ -2,7 +2,7 @@
 // after their end; names are those of the registry, and the name in use is in the label only.
 
 import { cameraLegislature, cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
+import { currentGroups, firstDay, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
@@ -11,9 +11,10 @@ PREFIX dc: <http://purl.org/dc/elements/1.1/>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>`;
 
 const deputiesQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?genere ?fine ?collegio WHERE {
+SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?genere ?inizio ?fine ?collegio WHERE {
   ?dep a ocd:deputato ; ocd:rif_leg <${cameraLegislatureUri(legislature)}> ;
        ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
+  OPTIONAL { ?mandato ocd:startDate ?inizio }
   OPTIONAL { ?mandato ocd:endDate ?fine }
   OPTIONAL { ?mandato ocd:rif_elezione ?elezione . ?elezione dc:coverage ?collegio }
   OPTIONAL { ?dep rdfs:label ?etichetta }
@@ -58,6 +59,7 @@ export const camera: Chamber = {
         role: rows.some(({ genere }) => genere === "female") ? "Deputata" : "Deputato",
         group: groups.get(uri) ?? null,
         constituency: firstDefined(rows.map(({ collegio }) => collegio)),
+        beganOn: firstDay(rows.map(({ inizio }) => inizio)),
         photo: firstDefined(rows.map(({ foto }) => foto)),
         page: `https://www.camera.it/deputati/elenco/${legislature}-${id ?? ""}`,
       };

@@ -16,6 +16,8 @@ export interface Member {
   group: string | null;
   /** Where elected; null if the data do not tell. */
   constituency: string | null;
+  /** First day of the mandate, "2022-10-13"; null if the data do not tell. */
+  beganOn: string | null;
   photo: string | null;
   page: string;
 }
@@ -32,6 +34,12 @@ export interface Chamber {
 export function parseDay(text: string | undefined): string | null {
   const digits = (text ?? "").replaceAll("-", "").slice(0, 8);
   return /^\d{8}$/.test(digits) ? digits : null;
+}
+
+/** "2022-10-13": of several mandates that last, the first begins then. */
+export function firstDay(days: readonly (string | undefined)[]): string | null {
+  const [first] = days.flatMap((day) => parseDay(day) ?? []).toSorted();
+  return first === undefined ? null : first.replace(/^(\d{4})(\d\d)/u, "$1-$2-");
 }
 
 /** The last day counts. An unreadable end counts as ended. */

@@ -76,6 +76,8 @@ async function readPoliticians(source: SyncSource): Promise<ImportedPolitician[]
   return rows.flatMap((row) => (row.kind === "record" ? [row.record] : []));
 }
 
+const sourceDay = "2026-11-20";
+
 const FEW = { Senato: 1, Camera: 1 };
 
 /** Among other members. */
@@ -119,7 +121,7 @@ describe("reading the Camera from its own data", () => {
       localita: "",
       id_esterno: "",
     });
-    const known = { ...fromFile.politician, surname: "D'Arsena", sourceDay: "2026-11-20" };
+    const known = { ...fromFile.politician, surname: "D'Arsena", beganOn: "2022-10-13", sourceDay };
     const memberships = [{ group: "LISTA DEI FIUMI", from: "2022-10-18" }];
     const fromData = await deputy({
       id: 308,
@@ -178,6 +180,14 @@ describe("reading the Camera from its own data", () => {
     expect(await deputy({ ...NEO, mandates: [{ to: "2026-11-20" }] })).toBeDefined();
   });
 
+  it("takes the first day of the mandate that lasts", async () => {
+    const mandates = [{ to: "2024-06-01" }, { from: "2025-01-08" }];
+    expect((await deputy({ ...NEO, mandates }))?.beganOn).toBe("2025-01-08");
+    const other = { id: 8, firstName: "Nora", lastName: "Ombrosa" };
+    const sat = mandates.map((mandate) => ({ legislature: 19, ...mandate }));
+    expect((await senator({ ...other, mandates: sat }))?.beganOn).toBe("2025-01-08");
+  });
+
   it("queries the current legislature, not an earlier or a future one", async () => {
     expect(await deputy({ ...NEO, legislature: 18 })).toBeUndefined();
     expect(parliament.asked.map(({ query }) => /repubblica_\d+/.exec(query)?.[0])).toEqual([
@@ -228,7 +238,7 @@ describe("reading the Senato from its own data", () => {
       localita: "",
       id_esterno: "",
     });
-    const known = { ...fromFile.politician, surname: "De Collalto", sourceDay: "2026-11-20" };
+    const known = { ...fromFile.politician, surname: "De Collalto", beganOn: "2022-10-13", sourceDay };
     const memberships = [{ group: "Unione delle Valli - l&#039;Altra", from: "2022-10-18" }];
     const fromData = await senator({
       id: 32,

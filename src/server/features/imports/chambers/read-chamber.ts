@@ -125,7 +125,9 @@ function toImportRows(
       id_esterno: member.id,
       collegio: cleanCell(member.constituency ?? ""),
     };
-    const reading = read(row, { surname: cleanCell(member.surname ?? "") });
+    const { beganOn } = member;
+    const surname = cleanCell(member.surname ?? "");
+    const reading = read(row, { surname, ...(beganOn === null ? {} : { beganOn }) });
     if (reading.politician === null) {
       return [{ kind: "rejected", line, name: row.nome, ...reading.rejected }];
     }

@@ -3,7 +3,7 @@
 
 import { joinConstituency } from "#domain/politician/constituency.ts";
 import { senatoLegislature } from "#server/shared/legislature.ts";
-import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
+import { currentGroups, firstDay, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
@@ -12,9 +12,10 @@ PREFIX foaf: <http://xmlns.com/foaf/0.1/>`;
 
 /** The legislature is compared in a filter: as a bare triple some engines find nothing. */
 const senatorsQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?s ?nome ?cognome ?foto ?genere ?tipo ?fine ?regione ?collegio WHERE {
+SELECT DISTINCT ?s ?nome ?cognome ?foto ?genere ?tipo ?inizio ?fine ?regione ?collegio WHERE {
   ?s a osr:Senatore ; foaf:firstName ?nome ; foaf:lastName ?cognome ; osr:mandato ?m .
   ?m osr:legislatura ?leg ; osr:tipoMandato ?tipo .
+  OPTIONAL { ?m osr:inizio ?inizio }
   OPTIONAL { ?m osr:fine ?fine }
   OPTIONAL { ?m osr:regioneElezione ?regione }
   OPTIONAL { ?m osr:collegioElezione ?collegio }
@@ -70,6 +71,7 @@ export const senato: Chamber = {
           firstDefined(rows.map(({ regione }) => regione)),
           firstDefined(rows.map(({ collegio }) => collegio)),
         ),
+        beganOn: firstDay(rows.map(({ inizio }) => inizio)),
         photo: newestPhoto(rows.map(({ foto }) => foto)),
         page: `https://www.senato.it/composizione/senatori/elenco-alfabetico/scheda-attivita?did=${(id ?? "").padStart(8, "0")}`,
       };
