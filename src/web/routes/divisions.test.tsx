@@ -132,11 +132,7 @@ describe("the page of a division", () => {
 
   it.each<[string, Partial<DivisionDetail>, string]>([
     ["secret", { isSecret: true }, "si sa chi ha partecipato, non come"],
-    [
-      "corrected",
-      { correctedAt: "2026-11-25T01:00:00.000Z" },
-      "La Camera ha corretto o completato i dati",
-    ],
+    ["corrected", { correctedAt: "2026-11-25T01:00:00.000Z" }, "La Camera ha corretto i dati"],
     ["without names", { kind: "other", states: [], groups: [] }, "teniamo i totali e non i nomi"],
     ["of the Senato", { chamber: "Senato" }, "Il Senato non pubblica le assenze"],
   ])("says so where it is %s", async (_, division, sentence) => {

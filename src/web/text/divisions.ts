@@ -151,7 +151,7 @@ export const divisionsText = {
     excluded: (reason: Exclusion) =>
       `Lasciata fuori per tutti, perché i dati della fonte non tornano: ${EXCLUSIONS[reason]}. Nelle cifre delle persone non è contata.`,
     corrected: (chamber: Chamber, at: string) =>
-      elide`${chamber === "Camera" ? "La Camera" : "Il Senato"} ha corretto o completato i dati di questa giornata dopo la prima lettura: dal ${formatDate(at)} qui ci sono quelli nuovi, e conserviamo anche quelli di prima.`,
+      elide`${chamber === "Camera" ? "La Camera" : "Il Senato"} ha corretto i dati di questa giornata dopo la prima lettura: dal ${formatDate(at)} qui ci sono quelli nuovi, e conserviamo anche quelli di prima.`,
     secret:
       "Voto segreto: si sa chi ha partecipato, non come. Solo chi si astiene è nominato dalla fonte.",
     onlyCounters:

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 import {
@@ -281,6 +281,25 @@ describe("what a chamber corrects", () => {
       .from(sittings)
       .orderBy(asc(sittings.day));
     expect(days.map(({ changedAt }) => changedAt !== null)).toEqual([false, false, true]);
+  });
+
+  it("is no correction where it only adds to a day", async () => {
+    const [first, ...others] = CAMERA;
+    loadCamera(others);
+    await read("Camera");
+    app().clock.advance(DAY_MS);
+    loadCamera(CAMERA);
+    await read("Camera");
+    const changed = () => app().context.db.$count(sittings, isNotNull(sittings.changedAt));
+    expect(await changed()).toBe(0);
+    expect(await app().context.db.$count(sittingVersions)).toBe(1);
+    // With another counter of what was read before, it is one.
+    if (first === undefined) throw new Error("There are no divisions");
+    app().clock.advance(DAY_MS);
+    const third = { ...first, number: 3 };
+    loadCamera([{ ...first, counters: { for: 1, against: 1, abstained: 1 } }, third, ...others]);
+    await read("Camera");
+    expect(await changed()).toBe(1);
   });
 
   it("is read of old days where somebody asks for them, fewer divisions included", async () => {

@@ -40,13 +40,17 @@ export async function storeDay(db: Db, given: DayToStore): Promise<boolean> {
       return false;
     }
     const isChange = before !== undefined && before.readAt !== null;
-    if (isChange) await keepVersion(tx, given, before.parts ?? {});
+    const kept = isChange ? await keepVersion(tx, given, before.parts ?? {}) : [];
     const members = await memberIds(tx, chamber);
     await storeDivisions(tx, given, members);
     const parts = [...reading.participation].flatMap(([member, own]) => {
       const id = members.get(member);
       return id === undefined ? [] : [[String(id), toNumbers(own)] as const];
     });
+    const newParts = Object.fromEntries(parts);
+    const isCorrection =
+      isChange &&
+      !(hasMore(before.parts ?? {}, newParts) && hasAll(await contentOf(tx, given), kept));
     await tx
       .update(sittings)
       .set({
@@ -54,8 +58,8 @@ export async function storeDay(db: Db, given: DayToStore): Promise<boolean> {
         divisions: reading.divisions.length,
         readAt: now,
         fingerprint,
-        parts: Object.fromEntries(parts),
-        ...(isChange ? { changedAt: now } : {}),
+        parts: newParts,
+        ...(isCorrection ? { changedAt: now } : {}),
       })
       .where(key);
     await sumUpMonth(tx, given);
@@ -73,17 +77,38 @@ async function memberIds(tx: Queryable, chamber: Chamber): Promise<Map<string, n
 
 async function keepVersion(
   tx: Queryable,
-  { chamber, day, now }: DayToStore,
+  given: DayToStore,
   parts: Record<string, number[]>,
-): Promise<void> {
-  const kept = sql`(
-    SELECT coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('choices', (
-      SELECT coalesce(jsonb_object_agg(c.member_id, jsonb_build_array(c.state, c.group_id)), '{}'::jsonb)
-      FROM division_choices AS c WHERE c.division_id = d.id)) ORDER BY d.id), '[]'::jsonb)
-    FROM divisions AS d WHERE d.chamber = ${chamber} AND d.day = ${day})`;
+): Promise<unknown[]> {
+  const { chamber, day, now } = given;
+  const kept = await contentOf(tx, given);
   await tx
     .insert(sittingVersions)
     .values({ chamber, day, replacedAt: now, parts, divisions: kept });
+  return kept;
+}
+
+/** Divisions of the day with their choices, as they are stored. */
+async function contentOf(tx: Queryable, { chamber, day }: DayToStore): Promise<unknown[]> {
+  const { rows } = await tx.execute<{ division: unknown }>(sql`
+    SELECT to_jsonb(d) || jsonb_build_object('choices', (
+      SELECT coalesce(jsonb_object_agg(c.member_id, jsonb_build_array(c.state, c.group_id)), '{}'::jsonb)
+      FROM division_choices AS c WHERE c.division_id = d.id)) AS division
+    FROM divisions AS d WHERE d.chamber = ${chamber} AND d.day = ${day} ORDER BY d.id`);
+  return rows.map(({ division }) => division);
+}
+
+/** A day to which the chamber has only added is completed, not corrected. */
+function hasAll(now: readonly unknown[], before: readonly unknown[]): boolean {
+  const known = new Set(now.map((one) => JSON.stringify(one)));
+  return now.length > before.length && before.every((one) => known.has(JSON.stringify(one)));
+}
+
+/** Nobody has less of a part than before: of divisions without names this is what is known. */
+function hasMore(before: Record<string, number[]>, now: Record<string, number[]>): boolean {
+  return Object.entries(before).every(([member, parts]) =>
+    parts.every((count, at) => (now[member]?.[at] ?? 0) >= count),
+  );
 }
 
 async function storeDivisions(
