@@ -24,6 +24,12 @@ const readingsSchema = z.object({
       succeededAt: z.nullable(timeSchema),
       failedAt: z.nullable(timeSchema),
       failure: z.nullable(z.enum(READING_FAILURES)),
+      /** Of groups and committees, which are read beside the divisions; those left out contradict others. */
+      posts: z.object({
+        readAt: z.nullable(timeSchema),
+        leftOut: count,
+        failure: z.nullable(z.enum(READING_FAILURES)),
+      }),
       correctedDays: count,
       divisions: count,
       excluded: z.array(z.object({ reason: z.enum(EXCLUSIONS), divisions: count })),

@@ -64,11 +64,34 @@ const recordSchema = z.object({
 });
 export type ParticipationRecord = z.infer<typeof recordSchema>;
 
+const postSchema = z.object({
+  /** That it had then, as the chamber writes it. */
+  name: z.string(),
+  /** An office in it; null for a mere member. */
+  role: z.nullable(z.string()),
+  from: daySchema,
+  to: z.nullable(daySchema),
+});
+export type ParliamentPost = z.infer<typeof postSchema>;
+
+const postsSchema = z.object({
+  chamber: z.enum(CHAMBERS),
+  legislature: z.int(),
+  readAt: timeSchema,
+  isStale: z.boolean(),
+  groups: z.array(postSchema),
+  /** Of the Camera alone. */
+  mixedGroupParts: z.array(postSchema),
+  bodies: z.array(postSchema),
+});
+export type ParliamentPosts = z.infer<typeof postsSchema>;
+
 export const getParticipation = defineEndpoint({
   name: "getParticipation",
   method: "GET",
   path: "/api/politicians/{id}/participation",
-  summary: "How a member of Parliament took part in divisions, as the chambers record it",
+  summary:
+    "How a member of Parliament took part in divisions, with groups and committees over time",
   purpose: "Come ha partecipato alle votazioni chi siede in Parlamento",
   access: everyone,
   input: z.object({ id: idSchema }),
@@ -76,6 +99,8 @@ export const getParticipation = defineEndpoint({
   output: z.object({
     /** By chamber and legislature, the newest first; none of who is no member, or before all is read. */
     records: z.array(recordSchema),
+    /** Groups and bodies by chamber and legislature, the newest first. */
+    posts: z.array(postsSchema),
   }),
   errors: [],
 });

@@ -2,8 +2,21 @@
 // the same facts in several graphs, ended memberships and mandates, names of the registry, HTML
 // entities.
 
+/** Of a committee or another body, and an office in it. */
+export interface MadeUpBody {
+  name: string;
+  /** Of the Camera "Titolare" and of the Senato "Membro" is a mere member. */
+  role?: string;
+  from: string;
+  to?: string;
+}
+
 export interface Membership {
   group: string;
+  /** Of the Camera's mixed group. */
+  part?: string;
+  /** Of the Senato: an office in the group. */
+  role?: string;
   /** YYYY-MM-DD. */
   from: string;
   to?: string;
@@ -18,6 +31,9 @@ export interface Deputy {
   legislature?: number;
   memberships?: Membership[];
   mandates?: { from?: string; to?: string }[];
+  bodies?: MadeUpBody[];
+  /** Offices in bodies, which are recorded elsewhere than members. */
+  offices?: MadeUpBody[];
   /** The constituency. */
   coverage?: string;
   isWoman?: boolean;
@@ -31,6 +47,9 @@ export interface Senator {
   kind?: "elettivo" | "a vita, di nomina del Presidente della Repubblica";
   memberships?: Membership[];
   mandates?: { legislature: number; from?: string; to?: string }[];
+  bodies?: MadeUpBody[];
+  /** In the presidency of the Senato. */
+  offices?: Omit<MadeUpBody, "name">[];
   /** Where elected. */
   region?: string;
   college?: string;
@@ -43,15 +62,35 @@ const PREFIXES = `@prefix osr: <http://dati.senato.it/osr/> .
 @prefix ocd: <http://dati.camera.it/ocd/> .
 @prefix foaf: <http://xmlns.com/foaf/0.1/> .
 @prefix dc: <http://purl.org/dc/elements/1.1/> .
+@prefix dct: <http://purl.org/dc/terms/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 `;
 
 const LEGISLATURE = 19;
 const BEGAN = "2022-10-18";
 
+export interface CameraGraph {
+  /** Names that groups had, with the days as they stand in one text: "20221018-20231119". */
+  names?: readonly { group: string; name: string; days: string }[];
+}
+
+function cameraGroupName({
+  group,
+  name,
+  days,
+}: {
+  group: string;
+  name: string;
+  days: string;
+}): string {
+  const uri = cameraUri("gruppoParlamentare", nodeName(group));
+  return `${uri} a ocd:gruppoParlamentare ; ocd:rif_leg ${cameraUri("legislatura", `repubblica_${LEGISLATURE}`)} ;
+  ocd:denominazione [ dc:title ${literal(name)} ; dc:date "${days}" ] .`;
+}
+
 /** dati.camera.it: everything about deputies twice, as in its overlapping graphs. */
-export function cameraGraph(deputies: readonly Deputy[]): string {
-  const facts = deputies.map(deputyFacts).join("\n");
+export function cameraGraph(deputies: readonly Deputy[], { names = [] }: CameraGraph = {}): string {
+  const facts = [...deputies.map(deputyFacts), ...names.map(cameraGroupName)].join("\n");
   return `${PREFIXES}
 <http://example.org/legislature> {
   ${legislature("repubblica_18", "20180323-20221012")}
@@ -71,7 +110,8 @@ function deputyFacts(deputy: Deputy): string {
   const { id, firstName, surname, legislature = LEGISLATURE, hasPhoto = true } = deputy;
   const { memberships = [{ group: "MISTO", from: BEGAN }], mandates = [{}], coverage } = deputy;
   const key = `${id}_${legislature}`;
-  const uri = (kind: string, name: string) => `<http://dati.camera.it/ocd/${kind}.rdf/${name}>`;
+  const uri = cameraUri;
+  const { bodies = [{ name: "COMMISSIONE PORTI", from: BEGAN }], offices = [] } = deputy;
   const photo = `http://documenti.camera.it/apps/nuovosito/deputato/getFoto.asp?id=${id}&legislatura=${legislature}`;
   const name = deputy.nameInUse ?? `${firstName} ${surname}`;
   return [
@@ -95,13 +135,50 @@ function deputyFacts(deputy: Deputy): string {
       : `${uri("elezione", `e${key}`)} dc:coverage ${literal(coverage)} .`,
     ...memberships.map(({ group, from, to }, n) =>
       [
-        `${uri("aderisce", `a${key}_${n}`)} rdfs:label`,
+        `${uri("aderisce", `a${key}_${n}`)} ocd:rif_gruppoParlamentare ${uri("gruppoParlamentare", nodeName(group))} ; rdfs:label`,
         literal(`${group} (${italian(from)}${to === undefined ? "" : `-${italian(to)}`})`),
         `; ocd:startDate "${plain(from)}"`,
         to === undefined ? "." : `; ocd:endDate "${plain(to)}" .`,
       ].join(" "),
     ),
+    ...memberships.flatMap(({ part, from, to }) =>
+      part === undefined
+        ? []
+        : [
+            `${uri("componenteGruppoMisto", nodeName(part))} a ocd:componenteGruppoMisto ; dc:title ${literal(part)} ;`,
+            `  ocd:rif_leg ${uri("legislatura", `repubblica_${legislature}`)} ; ocd:siComponeDi`,
+            `  [ ocd:rif_deputato ${uri("deputato", `d${key}`)} ; ${cameraDays({ from, to })} ] .`,
+          ],
+    ),
+    ...bodies.map(
+      ({ name: body, role = "Titolare", from, to }) =>
+        `${uri("deputato", `d${key}`)} ocd:membro [ ocd:rif_organo ${uri("organo", nodeName(body))} ; dc:type "${role}" ; ${cameraDays({ from, to })} ] .`,
+    ),
+    ...offices.map(
+      ({ name: body, role = "", from, to }, n) =>
+        // Ends of offices stand in dc:date as well.
+        `${uri("ufficioParlamentare", `up${key}_${n}`)} a ocd:ufficioParlamentare ; ocd:rif_deputato ${uri("deputato", `d${key}`)} ;
+  ocd:rif_organo ${uri("organo", nodeName(body))} ; ocd:carica "${role}" ; ocd:startDate "${plain(from)}"${to === undefined ? "" : ` ; dc:date "${plain(from)}-${plain(to)}"`} .`,
+    ),
+    ...[...bodies, ...offices].map(
+      ({ name: body }) =>
+        `${uri("organo", nodeName(body))} a ocd:organo ; rdfs:label ${literal(body)} .`,
+    ),
   ].join("\n");
+}
+
+function cameraUri(kind: string, name: string): string {
+  return `<http://dati.camera.it/ocd/${kind}.rdf/${name}>`;
+}
+
+function cameraDays({ from, to }: { from: string; to?: string | undefined }): string {
+  const end = to === undefined ? "" : ` ; ocd:endDate "${plain(to)}"`;
+  return `ocd:startDate "${plain(from)}"${end}`;
+}
+
+/** Of a node, from what it is called. */
+function nodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['().!*]/gu, "");
 }
 
 /** dati.senato.it: one graph per legislature, each with type and name of the senator again. */
@@ -133,7 +210,9 @@ function senatorFacts(senator: Senator, legislature: number): string {
     (mandate) => mandate.legislature === legislature,
   );
   if (mandates.length === 0) return "";
-  const memberships = legislature === LEGISLATURE ? (senator.memberships ?? [DEFAULT]) : [];
+  const isPresent = legislature === LEGISLATURE;
+  const memberships = isPresent ? (senator.memberships ?? [DEFAULT]) : [];
+  const { bodies = [{ name: "Commissione Porti", from: BEGAN }], offices = [] } = senator;
   const uri = `<http://dati.senato.it/senatore/${id}>`;
   const part = (name: string, n: number) =>
     `<http://dati.senato.it/${name}/${id}-${legislature}-${n}>`;
@@ -153,15 +232,29 @@ function senatorFacts(senator: Senator, legislature: number): string {
         to === undefined ? "." : `; osr:fine "${to}" .`,
       ].join("\n"),
     ),
-    ...memberships.map(({ group, from, to }, n) =>
+    ...(isPresent ? bodies : []).map(({ name, role = "Membro", from, to }, n) => {
+      const committee = `<http://dati.senato.it/commissione/${nodeName(name)}>`;
+      return `${uri} osr:afferisce ${part("afferenza", n)} . ${committee} osr:titoloBreve ${literal(name)}, ${literal(`${name} (titolo di prima)`)} .
+${part("afferenza", n)} a osr:Afferenza ; osr:legislatura ${legislature} ; osr:commissione ${committee} ; osr:carica "${role}" ; ${senatoDays({ from, to })} .`;
+    }),
+    ...(isPresent ? offices : []).map(
+      ({ role = "", from, to }, n) => `${uri} osr:afferisce ${part("presidenza", n)} .
+${part("presidenza", n)} a osr:Afferenza ; osr:organo <http://dati.senato.it/presidenza/${legislature}> ; osr:carica "${role}" ; ${senatoDays({ from, to })} .`,
+    ),
+    ...memberships.map(({ group, role, from, to }, n) =>
       [
         `${uri} ocd:aderisce ${part("adesione", n)} .`,
         `${part("adesione", n)} a ocd:adesioneGruppo ; osr:legislatura ${legislature} ;`,
         `  osr:gruppo ${groupUri(group)} ; osr:inizio "${from}"`,
+        role === undefined ? "" : `; osr:carica "${role}"`,
         to === undefined ? "." : `; osr:fine "${to}" .`,
       ].join("\n"),
     ),
   ].join("\n");
+}
+
+function senatoDays({ from, to }: { from: string; to?: string | undefined }): string {
+  return `osr:inizio "${from}"${to === undefined ? "" : ` ; osr:fine "${to}"`}`;
 }
 
 const DEFAULT: Membership = { group: "Misto", from: BEGAN };
@@ -173,6 +266,7 @@ export function manyDeputies(count: number): Deputy[] {
     firstName: pick(FIRST_NAMES, index).toUpperCase(),
     surname: pick(SURNAMES, Math.floor(index / FIRST_NAMES.length)).toUpperCase(),
     memberships: [{ group: pick(GROUPS, index).toUpperCase(), from: BEGAN }],
+    offices: index === 0 ? [{ name: "PRESIDENZA", role: "PRESIDENTE", from: BEGAN }] : [],
   }));
 }
 

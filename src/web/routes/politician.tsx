@@ -7,7 +7,6 @@ import type { LoaderArgs } from "../app/page.ts";
 import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getParticipation } from "#contract/participation.ts";
-import type { ParticipationRecord } from "#contract/participation.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { getVoice } from "#contract/replies.ts";
@@ -67,7 +66,7 @@ interface PoliticianData {
   notices: OutputOf<typeof listNotices>;
   voice: OutputOf<typeof getVoice>;
   /** Of members of parliament, present and former. */
-  acts: readonly ParticipationRecord[];
+  acts: OutputOf<typeof getParticipation>;
   /** From the server only. */
   trend?: OutputOf<typeof getPoliticianTrend>;
 }
@@ -138,12 +137,16 @@ async function load(
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
   const isMember = politician.offices.some(({ source }) => isChamber(source));
-  const { records: acts } = isMember
+  const acts = isMember
     ? await call(getParticipation, { id }, options)
-    : { records: [] };
+    : { records: [], posts: [] };
   if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
-  if (!import.meta.env.SSR && acts.length > 0) prepareParticipation();
+  if (!import.meta.env.SSR && areActsShown(acts)) prepareParticipation();
   return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
+}
+
+function areActsShown({ records, posts }: PoliticianData["acts"]): boolean {
+  return records.length > 0 || posts.length > 0;
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -236,10 +239,10 @@ function Page(loaded: PoliticianData) {
             isChanged={fresh !== null || isOwnShown}
             props={{ politician, own: isOwnShown ? own.scores : null, notices, trend }}
           />
-          {acts.length > 0 && (
+          {areActsShown(acts) && (
             <KeptParticipation
               id={`acts-${politician.id}`}
-              props={{ politicianId: politician.id, records: acts }}
+              props={{ politicianId: politician.id, ...acts }}
             />
           )}
           <KeptReviews

@@ -20,7 +20,7 @@ const FAILURES: Record<NonNullable<Reading["failure"]>, string> = {
   nothing: "una risposta vuota",
   cut_off: "una risposta tagliata a 10.000 righe",
   unknown_label: "una parola che non conosciamo",
-  fewer_than_before: "meno votazioni o meno mandati di prima",
+  fewer_than_before: "meno votazioni, mandati o periodi di prima",
   too_few_members: "troppo poche persone in carica",
   legislature_unknown: "la legislatura non è chiara",
 };
@@ -45,6 +45,18 @@ export const adminDivisions = {
   succeeded: (time: string) => `Ultima lettura completa: ${at(time)}.`,
   failed: (time: string, failure: NonNullable<Reading["failure"]>) =>
     `Lettura fallita (${at(time)}): ${FAILURES[failure]}. Non è cambiato nulla.`,
+  posts: ({ readAt, leftOut, failure }: Reading["posts"]) =>
+    [
+      readAt === null
+        ? "Gruppi e commissioni: non ancora letti."
+        : `Gruppi e commissioni letti: ${at(readAt)}.`,
+      ...(leftOut > 0
+        ? [`${formatCount(leftOut)} periodi lasciati fuori: ne contraddicono altri.`]
+        : []),
+      ...(failure === null
+        ? []
+        : [`L'ultima lettura è fallita: ${FAILURES[failure]}. Non è cambiato nulla.`]),
+    ].join(" "),
   excluded: ({ divisions, excluded }: Reading) => {
     const total = excluded.reduce((sum, one) => sum + one.divisions, 0);
     const reasons = excluded.map(

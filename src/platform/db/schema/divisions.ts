@@ -14,6 +14,7 @@ import {
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { DIVISION_KINDS, EXCLUSIONS } from "#domain/division/division.ts";
 import { STATES } from "#domain/division/state.ts";
+import { POST_KINDS } from "#domain/parliament/posts.ts";
 import { identity, time } from "./columns.ts";
 
 export const chamberMembers = pgTable("chamber_members", {
@@ -34,6 +35,35 @@ export const chamberMandates = pgTable(
     isForLife: boolean("is_for_life").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.beganOn] })],
+);
+
+/** Groups, parts of the mixed group and bodies of members, as the chamber has them. */
+export const memberPosts = pgTable(
+  "member_posts",
+  {
+    memberId: integer("member_id").notNull(),
+    legislature: smallint("legislature").notNull(),
+    kind: text("kind", { enum: POST_KINDS }).notNull(),
+    /** That it had then. */
+    name: text("name").notNull(),
+    /** An office in it; empty for a mere member. */
+    role: text("role").notNull().default(""),
+    beganOn: date("began_on").notNull(),
+    /** The last day; null while it lasts. */
+    endedOn: date("ended_on"),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.memberId,
+        table.legislature,
+        table.kind,
+        table.name,
+        table.role,
+        table.beganOn,
+      ],
+    }),
+  ],
 );
 
 /** Groups under the name of the day; a group that changes its name is a second row. */
@@ -70,7 +100,7 @@ export const sittings = pgTable(
     fingerprint: text("fingerprint"),
     /** Parts of each member, in the order of `PARTS` after the divisions; summed up in `participation_months`. */
     parts: jsonb("parts").$type<Record<string, number[]>>(),
-    /** The last time that the chamber had changed what was read before. */
+    /** The last time that the chamber had changed what was read before, not only added to it. */
     changedAt: time("changed_at"),
   },
   (table) => [primaryKey({ columns: [table.chamber, table.day] })],
@@ -174,4 +204,8 @@ export const divisionReadings = pgTable("division_readings", {
   /** The process that reads; null: none. */
   runner: text("runner"),
   beatAt: time("beat_at"),
+  /** Last time that posts were read, how many contradict others, and why the last reading failed. */
+  postsReadAt: time("posts_read_at"),
+  postsLeftOut: integer("posts_left_out").notNull().default(0),
+  postsFailure: text("posts_failure"),
 });

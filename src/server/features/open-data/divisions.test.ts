@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
+import { CAMERA } from "#tests/sparql/small-parliament.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
-const { app, read } = useDivisions();
+const { app, read, loadCamera } = useDivisions();
 
 async function rowsOf(name: string): Promise<Record<string, unknown>[]> {
   const table = OPEN_TABLES.find((one) => one.name === name);
@@ -72,6 +73,47 @@ describe("open data of divisions", () => {
         group_line: "for",
         source_page: "http://dati.camera.it/ocd/votazione.rdf/vs19_700_002",
       },
+    ]);
+  });
+
+  it("have every division with its totals; of one left out the reason instead", async () => {
+    const [first, ...others] = CAMERA;
+    if (first === undefined) throw new Error("There are no divisions");
+    loadCamera([{ ...first, counters: { for: 1, against: 1, abstained: 1 } }, ...others]);
+    await read("Camera");
+    const rows = await rowsOf("divisions");
+    expect(rows).toHaveLength(CAMERA.length);
+    expect(rows.find(({ division }) => division === "vs19_700_002")).toEqual({
+      source: "Camera",
+      legislature: 19,
+      division: "vs19_700_002",
+      day: "2026-11-17",
+      kind: "final",
+      title: "DDL 12 - VOTO FINALE sull'ordine",
+      bill_title: "Disposizioni sull'ordine",
+      secret_ballot: false,
+      approved: true,
+      in_favour: 5,
+      against: 3,
+      abstained: 1,
+      left_out: null,
+      source_page: "http://dati.camera.it/ocd/votazione.rdf/vs19_700_002",
+    });
+    expect(rows.find(({ division }) => division === "vs19_700_001")).toMatchObject({
+      left_out: "counters_differ",
+      in_favour: null,
+      against: null,
+      abstained: null,
+    });
+  });
+
+  it("have groups and committees of members with a page", async () => {
+    const { id } = await member("1007");
+    await read("Camera");
+    const own = { politician_id: id, source: "Camera", legislature: 19, role: "", ended_on: null };
+    expect(await rowsOf("parliament_posts")).toEqual([
+      { ...own, kind: "body", name: "COMMISSIONE PORTI", began_on: "2022-10-18" },
+      { ...own, kind: "group", name: "MISTO", began_on: "2022-10-18" },
     ]);
   });
 

@@ -18,9 +18,9 @@ async function participationOf(externalId: string, source: "Camera" | "Senato" =
 describe("how a deputy took part", () => {
   it("is shown once the legislature is read whole, never a part of it", async () => {
     const ask = await participationOf("1007");
-    expect(await ask()).toEqual({ records: [] });
+    expect((await ask()).records).toEqual([]);
     await read("Camera", { between: { from: "2026-11-01", to: "2026-11-30" } });
-    expect(await ask()).toEqual({ records: [] });
+    expect((await ask()).records).toEqual([]);
     await read("Camera");
     expect(await ask()).toMatchObject({
       records: [
@@ -88,7 +88,9 @@ describe("how a deputy took part", () => {
     app().clock.advance(22 * DAY_MS);
     parliament().misbehave((_, response) => void response.writeHead(503).end());
     await read("Camera");
-    expect(await ask()).toEqual({ records: before.map((one) => ({ ...one, isStale: true })) });
+    const after = await ask();
+    expect(after.posts).toMatchObject([{ isStale: true }]);
+    expect(after).toMatchObject({ records: before.map((one) => ({ ...one, isStale: true })) });
   });
 
   it("says how many divisions are left out, and how many days were corrected", async () => {
@@ -121,7 +123,7 @@ describe("how a senator took part", () => {
 it("nobody else has any, whatever the number of the office", async () => {
   const { id } = await buildPolitician(app().context.db, { externalId: "1007" });
   await read("Camera");
-  expect(await app().as(null).call(getParticipation, { id })).toEqual({ records: [] });
+  expect(await app().as(null).call(getParticipation, { id })).toEqual({ records: [], posts: [] });
 });
 
 it("numbers of no member keep nothing among what the site has in memory", async () => {

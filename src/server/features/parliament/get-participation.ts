@@ -1,7 +1,11 @@
 // How a member took part in divisions. Nothing before a legislature is read whole: a part of it would say something else.
 
 import { LATEST_CHOICES } from "#contract/participation.ts";
-import type { getParticipation as endpoint, ParticipationRecord } from "#contract/participation.ts";
+import type {
+  getParticipation as endpoint,
+  ParliamentPosts,
+  ParticipationRecord,
+} from "#contract/participation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { isWhole } from "#domain/division/participation.ts";
 import { isStale } from "#domain/division/reading-failure.ts";
@@ -9,13 +13,14 @@ import type { Context } from "#server/context.ts";
 import { readMemberships } from "./memberships.ts";
 import { selectChoices } from "./queries/participation.ts";
 import type { ChoiceRow, LegislatureRow, MembershipRow } from "./queries/participation.ts";
+import type { PostRow } from "./queries/posts.ts";
 
 export async function getParticipation(
   context: Pick<Context, "db" | "clock" | "memo">,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, memo, clock } = context;
-  const { legislatures, members } = await readMemberships(context);
+  const { legislatures, members, posts } = await readMemberships(context);
   const records: ParticipationRecord[] = [];
   for (const row of members.get(id) ?? []) {
     const read = legislatures.find(
@@ -31,7 +36,34 @@ export async function getParticipation(
     );
     records.push(toRecord({ row, read, choices }, clock.now()));
   }
-  return { records };
+  return { records, posts: toPosts(posts.get(id) ?? [], clock.now()) };
+}
+
+/** By chamber and legislature. */
+function toPosts(rows: readonly PostRow[], now: Date): ParliamentPosts[] {
+  return [
+    ...Map.groupBy(rows, ({ chamber, legislature }) => `${chamber} ${legislature}`).values(),
+  ].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { chamber, legislature } = first;
+    const readAt = new Date(first.readAt);
+    const of = (kind: PostRow["kind"]) =>
+      own
+        .filter((row) => row.kind === kind)
+        .map(({ name, role, from, to }) => ({ name, role: role === "" ? null : role, from, to }));
+    return [
+      {
+        chamber,
+        legislature,
+        readAt: readAt.toISOString(),
+        isStale: isStale(readAt, now),
+        groups: of("group"),
+        mixedGroupParts: of("part"),
+        bodies: of("body"),
+      },
+    ];
+  });
 }
 
 interface Found {

@@ -36,7 +36,12 @@ export async function listDivisionReadings({
         lastDay: days?.lastDay ?? null,
         succeededAt: reading?.succeededAt?.toISOString() ?? null,
         failedAt: reading?.failedAt?.toISOString() ?? null,
-        failure: READING_FAILURES.find((one) => one === reading?.failure) ?? null,
+        failure: toFailure(reading?.failure),
+        posts: {
+          readAt: reading?.postsReadAt?.toISOString() ?? null,
+          leftOut: reading?.postsLeftOut ?? 0,
+          failure: toFailure(reading?.postsFailure),
+        },
         correctedDays: days?.changed ?? 0,
         divisions: held.reduce((sum, { divisions }) => sum + divisions, 0),
         excluded: held.flatMap(({ exclusion: reason, divisions }) =>
@@ -45,6 +50,10 @@ export async function listDivisionReadings({
       };
     }),
   };
+}
+
+function toFailure(stored: string | null | undefined) {
+  return READING_FAILURES.find((one) => one === stored) ?? null;
 }
 
 export async function startDivisionReading(

@@ -1,13 +1,17 @@
-// Who among the people of the site sat in a chamber, in legislatures that are read whole.
+// Who among the people of the site sat in a chamber, in legislatures that are read whole, and their groups and bodies.
 
 import type { Context } from "#server/context.ts";
 import { selectLegislatures, selectParticipation } from "./queries/participation.ts";
 import type { LegislatureRow, MembershipRow } from "./queries/participation.ts";
+import { selectPosts } from "./queries/posts.ts";
+import type { PostRow } from "./queries/posts.ts";
 
 export interface Memberships {
   legislatures: readonly LegislatureRow[];
   /** By the number of the person, the newest first. */
   members: ReadonlyMap<number, MembershipRow[]>;
+  /** By the number of the person, of any legislature that was read. */
+  posts: ReadonlyMap<number, PostRow[]>;
 }
 
 /** Read once a night for everybody: each review of a person makes their page again. */
@@ -15,6 +19,11 @@ export function readMemberships({ db, memo }: Pick<Context, "db" | "memo">): Pro
   return memo("divisions/legislatures", ["divisions", "roster"], async () => {
     const legislatures = await selectLegislatures(db);
     const rows = legislatures.length === 0 ? [] : await selectParticipation(db);
-    return { legislatures, members: Map.groupBy(rows, ({ politicianId }) => politicianId) };
+    const posts = await selectPosts(db);
+    return {
+      legislatures,
+      members: Map.groupBy(rows, ({ politicianId }) => politicianId),
+      posts: Map.groupBy(posts, ({ politicianId }) => politicianId),
+    };
   });
 }

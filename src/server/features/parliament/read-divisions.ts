@@ -9,6 +9,7 @@ import { isInOffice } from "#domain/division/division.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { believePosts } from "#domain/parliament/posts.ts";
 import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import type { SparqlClient, SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { SparqlError } from "#platform/sparql/sparql-error.ts";
@@ -24,6 +25,7 @@ import {
   storeMandates,
   takeReading,
 } from "./queries/readings.ts";
+import { findPostsReading, recordPostsFailure, storePosts } from "./queries/posts.ts";
 import { storeDay } from "./queries/store-day.ts";
 import { cameraDivisions } from "./reading/camera.ts";
 import { readDay } from "./reading/read-day.ts";
@@ -145,6 +147,7 @@ class Run {
     const legislature = await this.#source.findLegislature(client, this.#today.replaceAll("-", ""));
     if (legislature === null) throw new ReadingRefused("legislature_unknown", this.#chamber);
     const mandates = await this.#readMandates(legislature);
+    await this.#readPosts(legislature, mandates);
     const open = once(() => this.#source.openRecords(client, legislature));
     const read: ReadRecords = async (division) => (await open())(division);
     for (const month of this.#months(mandates)) {
@@ -167,6 +170,25 @@ class Run {
       throw new ReadingRefused("fewer_than_before", `${mandates.length} of ${before} mandates`);
     await storeMandates(db, this.#chamber, legislature, mandates);
     return mandates;
+  }
+
+  /** Once a day. A doubt about them keeps no division from being read. */
+  async #readPosts(legislature: number, mandates: readonly MemberMandate[]): Promise<void> {
+    const { db, clock, log } = this.#context;
+    const chamber = this.#chamber;
+    const now = clock.now();
+    const readAt = await findPostsReading(db, chamber);
+    if (readAt !== null && dayInItaly(readAt) === this.#today) return;
+    try {
+      const read = await this.#source.readPosts(this.#client, legislature);
+      const believed = believePosts(read, mandates);
+      const mayBeFewer = this.#options.between !== undefined;
+      await storePosts(db, { chamber, legislature, now, mayBeFewer, ...believed });
+    } catch (error) {
+      this.#options.signal.throwIfAborted();
+      log.warn({ chamber, reason: error instanceof Error ? error.message : "" }, "posts not read");
+      await recordPostsFailure(db, { chamber, failure: toFailure(error) });
+    }
   }
 
   /** Newest first. */

@@ -49,6 +49,12 @@ export const parliamentRoutes: Route[] = [
       state: "What the chamber records of the member.",
       group: "Group of the member on that day; null without one.",
       latest: "The newest final divisions, and those on confidence.",
+      posts: "Groups, committees and other bodies; empty before they are read.",
+      name: "Name of the group or the body, as it was then.",
+      role: "Office in it; null for a mere member.",
+      groups: "Groups with their days, the newest first.",
+      bodies: "Committees and other bodies with their days, the newest first.",
+      mixedGroupParts: "Parts of the mixed group: of the Camera alone.",
     },
   }),
   forEveryone(divisions.listDivisions, listDivisions, {

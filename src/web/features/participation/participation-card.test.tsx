@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
+import type {
+  MemberChoice,
+  ParliamentPosts,
+  ParticipationRecord,
+} from "#contract/participation.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { ParticipationCard } from "./participation-card.tsx";
 
@@ -56,7 +60,9 @@ const senator: ParticipationRecord = {
 };
 
 async function render(record: ParticipationRecord) {
-  const { container } = await renderPart(<ParticipationCard politicianId={7} records={[record]} />);
+  const { container } = await renderPart(
+    <ParticipationCard politicianId={7} records={[record]} posts={[]} />,
+  );
   const terms = [...container.querySelectorAll("dt")];
   const parts = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
   return { parts, text: container.textContent, container };
@@ -142,6 +148,46 @@ describe("participation of a deputy", () => {
   it("compares nobody who had no group with a line", async () => {
     const { text } = await render({ ...deputy, comparedDivisions: 0, different: [] });
     expect(text).toContain("il gruppo misto non ha una linea comune");
+  });
+});
+
+describe("groups and committees", () => {
+  const posts: ParliamentPosts = {
+    chamber: "Camera",
+    legislature: 19,
+    readAt: "2026-11-18T01:00:00.000Z",
+    isStale: false,
+    groups: [
+      { name: "Valli", role: "vicepresidente", from: "2023-11-20", to: null },
+      { name: "MISTO", role: null, from: "2022-10-18", to: "2023-11-20" },
+    ],
+    mixedGroupParts: [{ name: "+FARO", role: null, from: "2022-10-18", to: "2023-11-20" }],
+    bodies: [
+      { name: "COMMISSIONE PORTI", role: "presidente", from: "2024-01-01", to: null },
+      { name: "COMMISSIONE PONTI", role: null, from: "2022-11-01", to: "2023-12-31" },
+    ],
+  };
+  const textOf = async (own: ParliamentPosts) => {
+    const { container } = await renderPart(
+      <ParticipationCard politicianId={7} records={[]} posts={[own]} />,
+    );
+    return container.textContent;
+  };
+
+  it("are shown with their days, before divisions are read, present bodies first", async () => {
+    const text = await textOf(posts);
+    expect(text).toContain("Valli, vicepresidente dal 20 novembre 2023");
+    expect(text).toContain("MISTO dal 18 ottobre 2022 al 20 novembre 2023");
+    expect(text).toContain("Componente del gruppo misto: +FARO dal 18 ottobre 2022");
+    expect(text).toContain("COMMISSIONE PORTI, presidente dal 1º gennaio 2024Fino a prima (1)");
+    expect(text).toContain("CC BY 4.0, letta il 18 novembre 2026");
+    expect(text).not.toContain("Votazioni in Aula");
+  });
+
+  it("say what the Senato does not publish, and since when data are the same", async () => {
+    expect(await textOf({ ...posts, chamber: "Senato" })).toContain("non pubblica le componenti");
+    expect(await textOf(posts)).not.toContain("non pubblica le componenti");
+    expect(await textOf({ ...posts, isStale: true })).toContain("Dati fermi al 18 novembre 2026");
   });
 });
 

@@ -3,7 +3,11 @@
 
 import { useId } from "react";
 import { LATEST_CHOICES } from "#contract/participation.ts";
-import type { MemberChoice, ParticipationRecord } from "#contract/participation.ts";
+import type {
+  MemberChoice,
+  ParliamentPosts,
+  ParticipationRecord,
+} from "#contract/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { formatDate } from "../../lib/format.ts";
 import { correctionPath, divisionPath, divisionsPath, paths } from "../../lib/paths.ts";
@@ -11,14 +15,16 @@ import { divisionsText } from "../../text/divisions.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { PostsSection } from "./posts-section.tsx";
 import { SourceLine } from "./source-line.tsx";
 
 export interface ParticipationCardProps {
   politicianId: number;
   records: readonly ParticipationRecord[];
+  posts: readonly ParliamentPosts[];
 }
 
-export function ParticipationCard({ politicianId, records }: ParticipationCardProps) {
+export function ParticipationCard({ politicianId, records, posts }: ParticipationCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -32,6 +38,13 @@ export function ParticipationCard({ politicianId, records }: ParticipationCardPr
             key={`${record.chamber}-${record.legislature}`}
             record={record}
             isOnly={records.length === 1}
+          />
+        ))}
+        {posts.map((own) => (
+          <PostsSection
+            key={`${own.chamber}-${own.legislature}`}
+            posts={own}
+            isOnly={posts.length === 1}
           />
         ))}
         <p className="mt-4 text-sm">

@@ -238,7 +238,12 @@ describe("reading the Senato from its own data", () => {
       localita: "",
       id_esterno: "",
     });
-    const known = { ...fromFile.politician, surname: "De Collalto", beganOn: "2022-10-13", sourceDay };
+    const known = {
+      ...fromFile.politician,
+      surname: "De Collalto",
+      beganOn: "2022-10-13",
+      sourceDay,
+    };
     const memberships = [{ group: "Unione delle Valli - l&#039;Altra", from: "2022-10-18" }];
     const fromData = await senator({
       id: 32,

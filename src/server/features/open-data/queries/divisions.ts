@@ -11,7 +11,7 @@ export interface MemberRow {
   chamber: string;
 }
 
-/** Those with a page, in legislatures that are read whole. */
+/** Those with a page. */
 export async function selectMembers(db: Queryable): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`
     SELECT m.id AS "memberId", min(o.politician_id) AS "politicianId", m.chamber
@@ -54,5 +54,35 @@ export async function selectMemberChoices(
     LEFT JOIN division_groups AS l ON l.division_id = c.division_id AND l.group_id = c.group_id
     WHERE c.member_id = ${memberId} AND c.division_id > ${after} AND s.legislature = ANY (r.whole_legislatures)
     ORDER BY c.division_id LIMIT ${limit}`);
+  return rows;
+}
+
+/** A page of all divisions that were read. */
+export async function selectDivisions(
+  db: Queryable,
+  after: number,
+  limit: number,
+): Promise<(NamedRow & { id: number })[]> {
+  const { rows } = await db.execute<NamedRow & { id: number }>(sql`
+    SELECT d.id, d.chamber AS source, s.legislature, d.key AS division, d.day::text AS day, d.kind, d.title, d.bill_title,
+      d.is_secret AS secret_ballot, d.is_approved AS approved, d.exclusion AS left_out, d.page AS source_page,
+      CASE WHEN d.exclusion IS NULL THEN d.in_favour END AS in_favour,
+      CASE WHEN d.exclusion IS NULL THEN d.against END AS against,
+      CASE WHEN d.exclusion IS NULL THEN d.abstained END AS abstained
+    FROM divisions AS d JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day
+    WHERE d.id > ${after} ORDER BY d.id LIMIT ${limit}`);
+  return rows;
+}
+
+/** Groups and bodies of a member. */
+export async function selectMemberPosts(
+  db: Queryable,
+  { memberId, politicianId, chamber }: MemberRow,
+): Promise<NamedRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`
+    SELECT ${politicianId}::int AS politician_id, ${chamber}::text AS source, legislature, kind, name, role,
+      began_on::text AS began_on, ended_on::text AS ended_on
+    FROM member_posts WHERE member_id = ${memberId}
+    ORDER BY legislature, kind COLLATE "C", began_on, name COLLATE "C", role COLLATE "C"`);
   return rows;
 }

@@ -1,10 +1,16 @@
-// Tables of divisions of Parliament: how members took part, and what they chose in final divisions and those on
-// confidence. Acts, not opinions: they stay in the silence before a vote.
+// Tables of Parliament: divisions, how members took part, what they chose in final divisions and those on confidence, and
+// their groups and bodies. Acts, not opinions: they stay in the silence before a vote.
 
 import type { Column } from "#platform/tables/table.ts";
-import { BATCH_ROWS, toTableRows } from "../open-table.ts";
+import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
 import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
-import { selectMemberChoices, selectMembers, selectMonths } from "../queries/divisions.ts";
+import {
+  selectDivisions,
+  selectMemberChoices,
+  selectMemberPosts,
+  selectMembers,
+  selectMonths,
+} from "../queries/divisions.ts";
 import { column, optional, politicianId } from "./columns.ts";
 
 const source = column(
@@ -42,9 +48,8 @@ const participationColumns: readonly Column[] = [
   ),
 ];
 
-const choiceColumns: readonly Column[] = [
-  politicianId,
-  source,
+/** Of a division, and of a choice in it. */
+const divisionFacts: readonly Column[] = [
   column(
     "division",
     "string",
@@ -52,7 +57,12 @@ const choiceColumns: readonly Column[] = [
     "Division, as the chamber writes it.",
   ),
   column("day", "date", "Giorno.", "Day."),
-  column("kind", "string", "final: finale; confidence: di fiducia.", "final; confidence."),
+  column(
+    "kind",
+    "string",
+    "final: finale; confidence: di fiducia; other: altra.",
+    "final; confidence; other.",
+  ),
   column("title", "string", "Descrizione della fonte.", "Description of the source."),
   optional(
     "bill_title",
@@ -67,6 +77,71 @@ const choiceColumns: readonly Column[] = [
     "Esito, se la fonte lo dice.",
     "Outcome, where the source tells it.",
   ),
+];
+
+const page = column(
+  "source_page",
+  "string",
+  "Dove la fonte la pubblica.",
+  "Where the source publishes it.",
+);
+
+const divisionColumns: readonly Column[] = [
+  source,
+  count("legislature", "Legislatura.", "Legislature."),
+  ...divisionFacts,
+  optional(
+    "in_favour",
+    "integer",
+    "Favorevoli, come li conta la fonte anche nei voti segreti; vuoto se non li dà o se la votazione è lasciata fuori.",
+    "In favour, as the source counts them in secret ballots too; empty where it does not, or where the division is left out.",
+  ),
+  optional("against", "integer", "Contrari.", "Against."),
+  optional("abstained", "integer", "Astenuti.", "Abstained."),
+  optional(
+    "left_out",
+    "string",
+    "Perché è lasciata fuori da ogni cifra sulle persone; vuoto se torna. no_records: nessuno registrato; no_counters: senza totali; members_differ: più o meno persone di quelle in carica; counters_differ: scelte diverse dai totali; unknown_member: qualcuno non in carica; two_choices: due scelte di una persona.",
+    "Why it is left out of all figures about people; empty where it adds up. no_records; no_counters; members_differ: more or fewer than in office; counters_differ: choices are not the counters; unknown_member: somebody not in office; two_choices: of one member.",
+  ),
+  page,
+];
+
+const postColumns: readonly Column[] = [
+  politicianId,
+  source,
+  count("legislature", "Legislatura.", "Legislature."),
+  column(
+    "kind",
+    "string",
+    "group: gruppo; part: componente del gruppo misto (solo Camera); body: commissione o altro organo.",
+    "group; part: of the mixed group (Camera alone); body: committee or another body.",
+  ),
+  column(
+    "name",
+    "string",
+    "Nome che aveva allora, come lo scrive la fonte.",
+    "Name that it had then, as the source writes it.",
+  ),
+  column(
+    "role",
+    "string",
+    "Incarico; vuoto per chi ne fa parte e basta.",
+    "Office; empty for a mere member.",
+  ),
+  column("began_on", "date", "Primo giorno.", "First day."),
+  optional(
+    "ended_on",
+    "date",
+    "Ultimo giorno; vuoto finché dura.",
+    "Last day; empty while it lasts.",
+  ),
+];
+
+const choiceColumns: readonly Column[] = [
+  politicianId,
+  source,
+  ...divisionFacts,
   column(
     "state",
     "string",
@@ -80,8 +155,12 @@ const choiceColumns: readonly Column[] = [
     "Scelta più frequente del gruppo; vuota se palese non è, per il gruppo misto, in parità o con meno di tre scelte.",
     "Most frequent choice of the group; empty in secret ballots, for the mixed group, in a tie or with fewer than three choices.",
   ),
-  column("source_page", "string", "Dove la fonte la pubblica.", "Where the source publishes it."),
+  page,
 ];
+
+async function* readPosts({ db }: RowSource): AsyncGenerator<NamedRow[]> {
+  for (const member of await selectMembers(db)) yield await selectMemberPosts(db, member);
+}
 
 async function* readParticipation({ db }: RowSource): AsyncGenerator<NamedRow[]> {
   for (const member of await selectMembers(db)) yield await selectMonths(db, member);
@@ -101,6 +180,27 @@ async function* readChoices({ db }: RowSource): AsyncGenerator<NamedRow[]> {
 const acts = { hasFigures: false, licence: "sources", keptFor: "people" } as const;
 
 export const divisionTables: readonly OpenTable[] = [
+  {
+    name: "divisions",
+    title: { it: "Votazioni in Aula", en: "Divisions of Parliament" },
+    description: {
+      it: "Ogni votazione letta dai dati aperti di Camera e Senato, con l'esito e i totali della fonte; di quelle lasciate fuori c'è il perché, senza totali.",
+      en: "Every division read from the open data of Camera and Senato, with outcome and totals of the source; of those left out the reason, without totals.",
+    },
+    columns: divisionColumns,
+    primaryKey: ["source", "division"],
+    ...acts,
+    keptFor: "archive",
+    read: ({ db }) =>
+      toTableRows(
+        divisionColumns,
+        readByKey(
+          0,
+          (after) => selectDivisions(db, after, BATCH_ROWS),
+          ({ id }) => id,
+        ),
+      ),
+  },
   {
     name: "participation",
     title: { it: "Partecipazione alle votazioni", en: "Participation in divisions" },
@@ -124,5 +224,17 @@ export const divisionTables: readonly OpenTable[] = [
     primaryKey: ["politician_id", "division"],
     ...acts,
     read: (from) => toTableRows(choiceColumns, readChoices(from)),
+  },
+  {
+    name: "parliament_posts",
+    title: { it: "Gruppi e commissioni nel tempo", en: "Groups and committees over time" },
+    description: {
+      it: "Gruppi con il nome di allora, componenti del gruppo misto, commissioni e incarichi di chi siede in Parlamento, con i loro giorni.",
+      en: "Groups under the name they had, parts of the mixed group, committees and offices of members of Parliament, with their days.",
+    },
+    columns: postColumns,
+    primaryKey: ["politician_id", "source", "legislature", "kind", "name", "role", "began_on"],
+    ...acts,
+    read: (from) => toTableRows(postColumns, readPosts(from)),
   },
 ];

@@ -200,6 +200,9 @@ export function selectReadings(db: Queryable) {
       failure: divisionReadings.failure,
       runner: divisionReadings.runner,
       beatAt: divisionReadings.beatAt,
+      postsReadAt: divisionReadings.postsReadAt,
+      postsLeftOut: divisionReadings.postsLeftOut,
+      postsFailure: divisionReadings.postsFailure,
       listedFrom: sql<
         string | null
       >`(SELECT min(month)::text FROM division_months AS m WHERE m.chamber = ${divisionReadings.chamber})`,

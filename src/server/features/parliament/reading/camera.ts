@@ -7,7 +7,17 @@ import type { State } from "#domain/division/state.ts";
 import type { Division, Recorded, StateCounts } from "#domain/division/division.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { cameraLegislature, cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { lastPart, only, plainText, ReadingRefused, selectAll, toCount, toDay } from "./source.ts";
+import { readCameraPosts } from "./camera-posts.ts";
+import {
+  cameraMember,
+  lastPart,
+  only,
+  plainText,
+  ReadingRefused,
+  selectAll,
+  toCount,
+  toDay,
+} from "./source.ts";
 import type { DivisionSource } from "./source.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
@@ -65,13 +75,15 @@ export const cameraDivisions: DivisionSource = {
   async readMandates(client, legislature) {
     const rows = await selectAll(client, mandatesQuery(legislature));
     const mandates = rows.flatMap(({ d, n, i, f }) => {
-      const [member, from] = [toMember(d), toDay(i)];
+      const [member, from] = [cameraMember(d), toDay(i)];
       if (member === null || from === null) return [];
       const name = plainText(n).split(",")[0]?.trim() ?? "";
       return [{ member, from, to: toDay(f), name, isForLife: false }];
     });
     return [...new Map(mandates.map((one) => [`${one.member} ${one.from}`, one])).values()];
   },
+
+  readPosts: readCameraPosts,
 
   async listMonth(client, legislature, month) {
     const rows = await selectAll(client, monthQuery(legislature, month), { mayBeEmpty: true });
@@ -85,7 +97,7 @@ export const cameraDivisions: DivisionSource = {
     const byMember = await selectAll(client, countsByMember(legislature, day));
     return {
       divisions: sumStates(byDivision, ({ v }) => lastPart(v)),
-      members: sumStates(byMember, ({ d }) => toMember(d) ?? d ?? ""),
+      members: sumStates(byMember, ({ d }) => cameraMember(d) ?? d ?? ""),
     };
   },
 
@@ -122,11 +134,6 @@ function officialPage(page: string | undefined): string | null {
   return isOfficial && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
-/** "301531" of ".../d301531_19". */
-function toMember(address: string | undefined): string | null {
-  return /\/d(\d+)_\d+$/u.exec(address ?? "")?.[1] ?? null;
-}
-
 function sumStates(
   rows: readonly SparqlRow[],
   toKey: (row: SparqlRow) => string,
@@ -151,7 +158,7 @@ function stateOf({ kind = "", detail }: SparqlRow): State {
 /** Of one division, as the rows name its members. */
 export function toCameraRecords(rows: readonly SparqlRow[]): Recorded[] {
   return rows.map((row) => ({
-    member: toMember(row["deputy"]) ?? row["deputy"] ?? "",
+    member: cameraMember(row["deputy"]) ?? row["deputy"] ?? "",
     state: stateOf(row),
     group: plainText(row["group"]) || null,
   }));

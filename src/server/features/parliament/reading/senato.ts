@@ -1,16 +1,27 @@
 // Divisions of the Senato from dati.senato.it: GET with short addresses, neither BIND nor VALUES, one division at a time.
 // What a senator did is an arc from the division; an absence is recorded nowhere.
 
+import { isInOffice } from "#domain/division/division.ts";
 import { kindFromLabel } from "#domain/division/label.ts";
 import type { Division, Recorded } from "#domain/division/division.ts";
 import { senatoState } from "#domain/division/state.ts";
+import type { Post } from "#domain/parliament/posts.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { senatoLegislature } from "#server/shared/legislature.ts";
-import { lastPart, only, plainText, ReadingRefused, selectAll, toCount, toDay } from "./source.ts";
+import { readSenatoGroups, readSenatoPosts } from "./senato-posts.ts";
+import {
+  lastPart,
+  only,
+  plainText,
+  ReadingRefused,
+  selectAll,
+  senatoMember,
+  toCount,
+  toDay,
+} from "./source.ts";
 import type { DivisionSource } from "./source.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
-PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX foaf: <http://xmlns.com/foaf/0.1/>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>
 PREFIX xsd: <http://www.w3.org/2001/XMLSchema#>`;
@@ -23,14 +34,6 @@ SELECT DISTINCT ?s ?i ?f ?t ?n ?c WHERE {
   FILTER(?l = ${legislature})
   OPTIONAL { ?m osr:fine ?f } OPTIONAL { ?m osr:tipoMandato ?t }
   OPTIONAL { ?s foaf:firstName ?n } OPTIONAL { ?s foaf:lastName ?c }
-} ORDER BY ?s ?i`;
-
-const groupsQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?s ?i ?f ?t ?b ?e WHERE {
-  ?s ocd:aderisce ?a . ?a osr:legislatura ?l ; osr:gruppo ?g ; osr:inizio ?i .
-  ?g osr:denominazione ?d . ?d osr:titolo ?t .
-  FILTER(?l = ${legislature})
-  OPTIONAL { ?a osr:fine ?f } OPTIONAL { ?d osr:inizio ?b } OPTIONAL { ?d osr:fine ?e }
 } ORDER BY ?s ?i`;
 
 const monthQuery = (legislature: number, month: string) => `${PREFIXES}
@@ -58,13 +61,15 @@ export const senatoDivisions: DivisionSource = {
   async readMandates(client, legislature) {
     const rows = await selectAll(client, mandatesQuery(legislature));
     const mandates = rows.flatMap(({ s, i, f, t, n, c }) => {
-      const [member, from] = [toMember(s), toDay(i)];
+      const [member, from] = [senatoMember(s), toDay(i)];
       if (member === null || from === null) return [];
       const isForLife = /\ba vita\b/iu.test(t ?? "");
       return [{ member, from, to: toDay(f), name: plainText(`${n ?? ""} ${c ?? ""}`), isForLife }];
     });
     return [...new Map(mandates.map((one) => [`${one.member} ${one.from}`, one])).values()];
   },
+
+  readPosts: readSenatoPosts,
 
   async listMonth(client, legislature, month) {
     const rows = await selectAll(client, monthQuery(legislature, month), { mayBeEmpty: true });
@@ -76,7 +81,7 @@ export const senatoDivisions: DivisionSource = {
   countDay: null,
 
   async openRecords(client, legislature) {
-    const groups = toGroups(await selectAll(client, groupsQuery(legislature)));
+    const groups = await readSenatoGroups(client, legislature);
     return async ({ key, day, isSecret }) => {
       const rows = await selectAll(client, recordsQuery(key), { mayBeEmpty: true });
       return toSenatoRecords(rows, isSecret).map((record) => ({
@@ -115,46 +120,21 @@ function toOutcome(outcome: string): boolean | null {
   return /^approvat/iu.test(outcome) ? true : null;
 }
 
-function toMember(address: string | undefined): string | null {
-  return /\/senatore\/0*(\d+)$/u.exec(address ?? "")?.[1] ?? null;
-}
-
 /** Of one division, without groups. Throws `ReadingRefused` for an arc that is not known. */
 export function toSenatoRecords(rows: readonly SparqlRow[], isSecret: boolean): Recorded[] {
   return [...Map.groupBy(rows, ({ senator }) => senator ?? "")].map(([address, own]) => {
     const arcs = own.map(({ arc }) => lastPart(arc));
     const state = senatoState(new Set(arcs), isSecret);
     if (state === null) throw new ReadingRefused("unknown_label", arcs.join(", "));
-    return { member: toMember(address) ?? address, state, group: null };
+    return { member: senatoMember(address) ?? address, state, group: null };
   });
 }
 
-interface Membership {
-  from: string;
-  to: string | null;
-  name: string;
-  nameFrom: string;
-  nameTo: string | null;
-}
-
-function toGroups(rows: readonly SparqlRow[]): Map<string, Membership[]> {
-  const memberships = rows.map(({ s, i, f, t, b, e }) => ({
-    member: toMember(s) ?? "",
-    from: toDay(i) ?? "",
-    to: toDay(f),
-    name: plainText(t),
-    nameFrom: toDay(b) ?? "",
-    nameTo: toDay(e),
-  }));
-  return Map.groupBy(memberships, ({ member }) => member);
-}
-
-/** The group of a day under its name of that day; on a day of change the one joined. */
-function groupOn(memberships: readonly Membership[], day: string): string | null {
-  const holds = (from: string, to: string | null) => from <= day && (to === null || day <= to);
-  const [last] = memberships
-    .filter(({ from, to, nameFrom, nameTo }) => holds(from, to) && holds(nameFrom, nameTo))
-    .toSorted((a, b) => b.from.localeCompare(a.from) || b.nameFrom.localeCompare(a.nameFrom));
+/** Under its name of that day; on a day of change the one joined. */
+function groupOn(groups: readonly Post[], day: string): string | null {
+  const [last] = groups
+    .filter((post) => isInOffice(post, day))
+    .toSorted((a, b) => b.from.localeCompare(a.from));
   return last?.name ?? null;
 }
 

@@ -5,6 +5,7 @@ import { decodeHTMLStrict } from "entities/decode";
 import type { Division, Mandate, Recorded, StateCounts } from "#domain/division/division.ts";
 import type { DayStates } from "#domain/division/participation.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
+import type { Post } from "#domain/parliament/posts.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlEndpoint, SparqlRow } from "#platform/sparql/sparql-request.ts";
 
@@ -24,6 +25,8 @@ export interface DivisionSource {
   findLegislature(client: SparqlClient, today: string): Promise<number | null>;
   /** Of a legislature; the last day is included. */
   readMandates(client: SparqlClient, legislature: number): Promise<MemberMandate[]>;
+  /** Groups and bodies of members, with their days. */
+  readPosts(client: SparqlClient, legislature: number): Promise<Post[]>;
   /** All divisions of a month ("2026-05"), maybe none. */
   listMonth(client: SparqlClient, legislature: number, month: string): Promise<Division[]>;
   /** Null where the chamber answers for single divisions only. */
@@ -76,6 +79,15 @@ export function plainText(text: string | undefined): string {
 export function toDay(text: string | undefined): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/u.exec(text ?? "") ?? [];
   return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** "301531" of ".../d301531_19": the number of a deputy through all legislatures. */
+export function cameraMember(address: string | undefined): string | null {
+  return /\/d(\d+)_\d+$/u.exec(address ?? "")?.[1] ?? null;
+}
+
+export function senatoMember(address: string | undefined): string | null {
+  return /\/senatore\/0*(\d+)$/u.exec(address ?? "")?.[1] ?? null;
 }
 
 /** Null where it is no number. */

@@ -18,6 +18,7 @@ const NONE = {
   succeededAt: null,
   failedAt: null,
   failure: null,
+  posts: { readAt: null, leftOut: 0, failure: null },
   correctedDays: 0,
   divisions: 0,
   excluded: [],
@@ -32,6 +33,7 @@ const READ = {
   lastDay: "2026-11-17",
   failedAt: "2026-11-18T01:00:00.000Z",
   failure: "cut_off" as const,
+  posts: { readAt: "2026-11-18T01:00:00.000Z", leftOut: 2, failure: "nothing" as const },
   divisions: 600,
   excluded: [{ reason: "counters_differ" as const, divisions: 2 }],
 };
@@ -47,6 +49,9 @@ it("administrators see how far reading is, what is left out, and why it failed",
   );
   expect(container.textContent).toContain(
     "una risposta tagliata a 10.000 righe. Non è cambiato nulla.",
+  );
+  expect(container.textContent).toContain(
+    "Gruppi e commissioni letti: 18 novembre 2026, ore 02:00. 2 periodi lasciati fuori: ne contraddicono altri. L'ultima lettura è fallita: una risposta vuota. Non è cambiato nulla.",
   );
   expect(container.textContent).toContain(
     "600 votazioni, 2 escluse: scelte diverse dai contatori (2).",

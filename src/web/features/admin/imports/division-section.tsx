@@ -86,6 +86,7 @@ function Reading({ reading, isAsked, onStart }: ReadingProps) {
         {isRunning && <p>{text.running}</p>}
         {!isRunning && isAsked && <p>{text.asked}</p>}
         {failure !== null && failedAt !== null && <p>{text.failed(failedAt, failure)}</p>}
+        <p>{text.posts(reading.posts)}</p>
         {days === 0 ? <p>{text.none}</p> : <p>{text.progress(reading)}</p>}
       </div>
       {days > 0 && (

@@ -1,0 +1,101 @@
+// SQL of groups, parts of the mixed group and bodies of members.
+
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import type { Post } from "#domain/parliament/posts.ts";
+import type { ReadingFailure } from "#domain/division/reading-failure.ts";
+import type { Db, Queryable } from "#platform/db/database.ts";
+import { chamberMembers, divisionReadings, memberPosts } from "#platform/db/schema.ts";
+import { ReadingRefused } from "../reading/source.ts";
+
+export async function findPostsReading(db: Queryable, chamber: Chamber): Promise<Date | null> {
+  const [row] = await db
+    .select({ readAt: divisionReadings.postsReadAt })
+    .from(divisionReadings)
+    .where(eq(divisionReadings.chamber, chamber));
+  return row?.readAt ?? null;
+}
+
+export async function recordPostsFailure(
+  db: Queryable,
+  { chamber, failure }: { chamber: Chamber; failure: ReadingFailure },
+): Promise<void> {
+  await db
+    .update(divisionReadings)
+    .set({ postsFailure: failure })
+    .where(eq(divisionReadings.chamber, chamber));
+}
+
+interface PostsToStore {
+  chamber: Chamber;
+  legislature: number;
+  posts: readonly Post[];
+  leftOut: number;
+  now: Date;
+  mayBeFewer: boolean;
+}
+
+/** Replaces those of a legislature. Throws `ReadingRefused` where a kind has fewer than before. */
+export async function storePosts(
+  db: Db,
+  { chamber, legislature, posts, leftOut, now, mayBeFewer }: PostsToStore,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const members = await tx
+      .select({ id: chamberMembers.id, externalId: chamberMembers.externalId })
+      .from(chamberMembers)
+      .where(eq(chamberMembers.chamber, chamber));
+    const ids = new Map(members.map(({ id, externalId }) => [externalId, id]));
+    const ofChamber = and(
+      eq(memberPosts.legislature, legislature),
+      inArray(memberPosts.memberId, [...ids.values()]),
+    );
+    const before = await tx
+      .select({ kind: memberPosts.kind, posts: count() })
+      .from(memberPosts)
+      .where(ofChamber)
+      .groupBy(memberPosts.kind);
+    for (const { kind, posts: known } of before) {
+      const found = posts.filter((post) => post.kind === kind).length;
+      if (found < known && !mayBeFewer)
+        throw new ReadingRefused("fewer_than_before", `${found} of ${known} posts: ${kind}`);
+    }
+    await tx.delete(memberPosts).where(ofChamber);
+    const rows = posts.flatMap(({ member, kind, name, role, from, to }) => {
+      const memberId = ids.get(member);
+      return memberId === undefined
+        ? []
+        : [{ memberId, legislature, kind, name, role, beganOn: from, endedOn: to }];
+    });
+    for (let at = 0; at < rows.length; at += BATCH_ROWS)
+      await tx.insert(memberPosts).values(rows.slice(at, at + BATCH_ROWS));
+    await tx
+      .update(divisionReadings)
+      .set({ postsReadAt: now, postsLeftOut: leftOut, postsFailure: null })
+      .where(eq(divisionReadings.chamber, chamber));
+  });
+}
+
+const BATCH_ROWS = 1_000;
+
+export interface PostRow extends Omit<Post, "member"> {
+  [column: string]: unknown;
+  politicianId: number;
+  chamber: Chamber;
+  legislature: number;
+  readAt: string;
+}
+
+/** Of everybody with a page, the newest first: some five thousand rows a legislature, read once a night. */
+export async function selectPosts(db: Queryable): Promise<PostRow[]> {
+  const { rows } = await db.execute<PostRow>(sql`
+    SELECT o.politician_id AS "politicianId", m.chamber, t.legislature, r.posts_read_at::text AS "readAt", t.kind, t.name,
+      t.role, t.began_on::text AS "from", t.ended_on::text AS "to"
+    FROM member_posts AS t JOIN chamber_members AS m ON m.id = t.member_id
+    JOIN (SELECT DISTINCT politician_id, source, external_id FROM offices WHERE deleted_at IS NULL) AS o
+      ON o.source = m.chamber AND o.external_id = m.external_id
+    JOIN division_readings AS r ON r.chamber = m.chamber
+    WHERE r.posts_read_at IS NOT NULL
+    ORDER BY t.legislature DESC, t.began_on DESC, t.name COLLATE "C", t.role COLLATE "C"`);
+  return rows;
+}
