@@ -104,7 +104,7 @@ function hasAll(now: readonly unknown[], before: readonly unknown[]): boolean {
   return now.length > before.length && before.every((one) => known.has(JSON.stringify(one)));
 }
 
-/** Nobody has less of a part than before: of divisions without names this is what is known. */
+/** All have as much of each part as before: of divisions without names this is what is known. */
 function hasMore(before: Record<string, number[]>, now: Record<string, number[]>): boolean {
   return Object.entries(before).every(([member, parts]) =>
     parts.every((count, at) => (now[member]?.[at] ?? 0) >= count),

@@ -51,7 +51,7 @@ const MERE_MEMBERS = new Set(["", "titolare", "componente"]);
 export async function readCameraPosts(client: SparqlClient, legislature: number): Promise<Post[]> {
   const uri = cameraLegislatureUri(legislature);
   const groups = await selectAll(client, groupsQuery(uri));
-  // None changes its name, and nobody is in a part, in the first weeks of a legislature.
+  // In the first weeks of a legislature no group has changed its name, and none has parts.
   const names = await selectAll(client, namesQuery(uri), { mayBeEmpty: true });
   const parts = await selectAll(client, partsQuery(uri), { mayBeEmpty: true });
   const members = await selectAll(client, membersQuery(uri));
