@@ -23,6 +23,7 @@ import { createPageRenderer } from "#main/page-renderer.ts";
 import { reviews, topicReviews } from "#platform/db/schema.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
+import { publishTestSet } from "#server/features/open-data/test-set/publish-test-set.ts";
 import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { files } from "#server/files.ts";
@@ -36,6 +37,7 @@ import { buildDivision } from "./build/division.ts";
 import { buildPoliticians } from "./build/politician.ts";
 import { buildReply, buildRepresentation } from "./build/representation.ts";
 import { buildReview } from "./build/review.ts";
+import { MADE_UP_SET } from "./build/test-set.ts";
 import { buildSurge } from "./build/surge.ts";
 import { buildOpinion, buildTopic } from "./build/topic.ts";
 import { buildUser } from "./build/user.ts";
@@ -164,6 +166,7 @@ async function build(app: TestApp): Promise<Built> {
   await app.runJobs();
   await makeSnapshot(app.context, {}, run);
   await makeOpenData(app.context, {}, run);
+  await publishTestSet(app.context, MADE_UP_SET);
   return { mayor, topic, holder, people: people.map(({ id }) => id) };
 }
 

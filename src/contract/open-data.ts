@@ -71,6 +71,16 @@ export const getOpenData = defineEndpoint({
     ),
     /** Sources of people and terms of office. */
     sources: z.array(z.object({ title: z.string(), path: z.string(), note: textsSchema })),
+    /** Every vote of a legislature with the results of counting them; null where it is not published. */
+    testSet: z.nullable(
+      z.object({
+        madeAt: timeSchema,
+        deputies: countSchema,
+        divisions: countSchema,
+        records: countSchema,
+        files: z.array(z.omit(fileSchema, { format: true })),
+      }),
+    ),
     /** When the silence in force before a vote ends; null while there is none. */
     silentUntil: z.nullable(timeSchema),
   }),

@@ -86,6 +86,7 @@ const EXAMPLES: PageExample[] = [
   { path: paths.transparency, status: 200, title: "Trasparenza della moderazione" },
   { path: paths.transparencyDecisions, status: 200, title: "Decisioni di moderazione" },
   { path: paths.openData, status: 200, title: "Dati aperti" },
+  { path: paths.testSet, status: 200, title: "Banco di prova delle votazioni" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },

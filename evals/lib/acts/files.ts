@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { linesOf, recordsOf } from "#server/features/imports/files/csv/records.ts";
+import { namedRows } from "#server/features/imports/files/csv/named-rows.ts";
 
 export interface Check {
   what: string;
@@ -24,11 +24,6 @@ export function openActs(folder: string): ActFiles {
   };
   return {
     text,
-    rows(name) {
-      const [head, ...records] = [...recordsOf(linesOf([text(name)]), ",")];
-      return records.map(({ cells }) =>
-        Object.fromEntries((head?.cells ?? []).map((key, at) => [key, cells[at] ?? ""])),
-      );
-    },
+    rows: (name) => namedRows(text(name)),
   };
 }

@@ -9,6 +9,8 @@ it.each([
   ["sync-acts", ["Comuni"], "La fonte deve essere una di: Senato, Camera"],
   ["sync-acts", ["Senato", "--from", "2026-02-30"], "--from vuole un giorno"],
   ["sync-acts", ["Senato", "--from", "2026-03-02", "--to", "2026-03-01"], "--from viene dopo --to"],
+  ["publish-test-set", [], "Serve una cartella"],
+  ["publish-test-set", ["non-esiste"], "Il file non esiste"],
   ["create-admin", [], "Manca l'indirizzo email"],
   ["disable-second-factor", [], "Manca l'indirizzo email"],
 ])("the command %s %j is refused before anything is opened", (name, args, sentence) => {

@@ -10,6 +10,7 @@ import { importCommand } from "./import.ts";
 import { syncCommand } from "./sync.ts";
 import { syncActsCommand } from "./sync-acts.ts";
 import { mergePeopleCommand, splitPeopleCommand } from "./people.ts";
+import { publishTestSetCommand } from "./publish-test-set.ts";
 import { restoreCommand } from "./restore.ts";
 import { importTopicsCommand } from "./import-topics.ts";
 import { checkAggregatesCommand } from "./check-aggregates.ts";
@@ -28,6 +29,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   sync: syncCommand,
   "sync-acts": syncActsCommand,
+  "publish-test-set": publishTestSetCommand,
   restore: restoreCommand,
   "merge-people": mergePeopleCommand,
   "split-people": splitPeopleCommand,

@@ -27,4 +27,5 @@ export const SLEEPING_PAGES: ReadonlySet<string> = new Set([
   paths.transparency,
   paths.transparencyDecisions,
   paths.openData,
+  paths.testSet,
 ]);

@@ -45,6 +45,8 @@ export const paths = {
   transparency: "/transparency",
   transparencyDecisions: "/transparency/decisions",
   openData: "/open-data",
+  /** Votes of a legislature, to check programs that count attendance. */
+  testSet: "/open-data/test-set",
   settings: "/settings",
   /** Sign-ins, and where one is signed in. */
   devices: "/settings/devices",

@@ -45,6 +45,9 @@ export function Component() {
           <h2 id="tabelle">{text.tables.heading}</h2>
           <OpenTables tables={tables} />
           <p className="max-w-[65ch] text-sm text-muted">{text.scores}</p>
+          <p className="max-w-[65ch]">
+            <RichText>{text.testSet}</RichText>
+          </p>
         </section>
         <section aria-labelledby="leggere" className="grid grid-cols-1 gap-4">
           <h2 id="leggere">{text.read.heading}</h2>

@@ -58,6 +58,7 @@ export const openDataText = {
       parquet: "Parquet",
     },
   },
+  testSet: `Per chi scrive programmi che contano presenze e voti in Parlamento c'è un [banco di prova](${paths.testSet}): ogni voto di una legislatura, con i risultati da ritrovare.`,
   scores:
     "I voti delle singole recensioni e le cifre esatte ci sono solo nell'ultima notte: chi ritira una recensione, o cancella l'account, la mattina dopo non c'è più in nessun file. I voti non hanno testo, autore, giorno o numero, sono in ordine di voto, e mancano i mesi in cui una persona ha ricevuto meno di cinque recensioni.",
   read: {

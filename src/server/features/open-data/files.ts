@@ -7,6 +7,7 @@ import { MEDIA_TYPES } from "./metadata/data-package.ts";
 import { FOLDERS } from "./nights.ts";
 import { describeCatalog, findNewestDay, openFile } from "./open-file.ts";
 import type { OpenFile } from "./open-file.ts";
+import { findTestSetFile } from "./test-set/publish-test-set.ts";
 
 const HOUR_SECONDS = 3_600;
 const MINUTES_SECONDS = 300;
@@ -24,6 +25,25 @@ export const openDataFiles: FileRoute[] = [
       JSON.stringify(await describeCatalog(context)),
     ),
     isOpenToScripts: true,
+  },
+  {
+    path: "/open-data/test-set/:file{[a-z]+\\.(?:csv|txt\\.gz|py)}",
+    // Acts of a legislature that is over.
+    inSilence: "shown",
+    isOpenToScripts: true,
+    examples: () => ["/open-data/test-set/participation.csv"],
+    async answer(context, { param }) {
+      const found = await findTestSetFile(context, param("file"));
+      if (found === null) throw new AppError("not_found");
+      const { path, tag } = found;
+      const type = path.endsWith(".gz") ? "application/gzip" : "text/plain; charset=utf-8";
+      return {
+        headers: { "Content-Type": path.endsWith(".csv") ? "text/csv; charset=utf-8" : type },
+        tag,
+        content: { path, isPacked: false },
+        maxAgeSeconds: HOUR_SECONDS,
+      };
+    },
   },
   {
     // The newest night under an address that stays.

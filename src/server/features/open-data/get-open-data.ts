@@ -10,6 +10,8 @@ import { FOLDERS, readNights, readWithheld } from "./nights.ts";
 import type { Night, NightTable } from "./nights.ts";
 import type { OpenTable } from "./open-table.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
+import { readPublishedTestSet } from "./test-set/publish-test-set.ts";
+import type { PublishedTestSet } from "./test-set/publish-test-set.ts";
 import { isSilent } from "./withhold.ts";
 
 type Output = OutputOf<typeof endpoint>;
@@ -19,7 +21,11 @@ export const OPEN_DATA_PATH = "/open-data";
 
 export async function getOpenData({ config, silence }: ReadContext): Promise<Output> {
   const folder = config.openDataDir;
-  const [nights, now] = await Promise.all([readNights(folder), silence.now()]);
+  const [nights, now, testSet] = await Promise.all([
+    readNights(folder),
+    silence.now(),
+    readPublishedTestSet({ config }),
+  ]);
   const offered = await Promise.all(
     nights.map(async (night) => ({
       night,
@@ -31,6 +37,7 @@ export async function getOpenData({ config, silence }: ReadContext): Promise<Out
     tables: OPEN_TABLES.map((table) => toTable(table, newest ?? null)),
     nights: offered.map(({ night, hasFigures }) => toNight(night, hasFigures)),
     sources: DATA_SOURCES.map(({ title, path, note }) => ({ title, path, note })),
+    testSet: testSet === null ? null : toTestSet(testSet),
     silentUntil: now.votes[0]?.endsAt.toISOString() ?? null,
   };
 }
@@ -48,6 +55,11 @@ export async function areFiguresOffered(
 
 export function pathOf(day: string, { folder }: Pick<NightTable, "folder">, name: string): string {
   return [OPEN_DATA_PATH, day, ...(folder === "" ? [] : [folder]), name].join("/");
+}
+
+function toTestSet({ files, ...facts }: PublishedTestSet): Output["testSet"] {
+  const path = (name: string) => `${OPEN_DATA_PATH}/test-set/${name}`;
+  return { ...facts, files: files.map(({ name, ...file }) => ({ path: path(name), ...file })) };
 }
 
 type Offered = { night: Night; hasFigures: boolean };
