@@ -95,6 +95,7 @@ async function writeFirstReview(
   const overall = page.getByRole("radiogroup", { name: "Nel complesso" });
   await tap(overall.locator(".star-hit", { has: page.locator(`input[value="${stars}"]`) }));
   await page.getByText("10 di 10").first().waitFor();
+  expect(await findCoveredLabels(page)).toEqual([]);
   await type(page.getByRole("textbox", { name: "Il tuo commento" }), comment);
   await type(page.getByRole("textbox", { name: "Email" }), email);
   await type(page.getByLabel("Password", { exact: true }), "quattro-parole-a-caso");
@@ -103,6 +104,20 @@ async function writeFirstReview(
   await page.getByText("Recensione pubblicata con successo!").waitFor();
   return actions;
 }
+
+/** The labels of star inputs that the words of the choice lie upon. */
+const findCoveredLabels = (page: Page): Promise<string[]> =>
+  page.locator(".star-input").evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      const label = input.querySelector(".star-input-label");
+      const words = input.querySelector(".star-pick:has(:checked) .star-word");
+      if (label === null || words === null) return [];
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const isCovered = range.getBoundingClientRect().right > words.getBoundingClientRect().left;
+      return isCovered ? [label.textContent] : [];
+    }),
+  );
 
 async function fetchRatings(
   politicianUrl: string,

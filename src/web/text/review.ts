@@ -14,7 +14,7 @@ export const reviewText = {
     asUserHint: "Il tuo nome e la tua email non compaiono.",
     overall: "Nel complesso",
     overallHint: "I dieci attributi partono da questo voto: poi cambi quelli che vedi diversi.",
-    asAbove: (stars: Score) => `${stars} su 5, come ho risposto sopra`,
+    asAbove: (stars: Score) => `${stars} su 5, come sopra`,
     progress: (done: number, total: number) => `${done} di ${total}`,
     progressLabel: "Attributi valutati:",
     missing: "Scegli da 1 a 5 stelle",

@@ -47,8 +47,8 @@ export function FormBar(props: FormBarProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-        <div className={cx("min-w-0 flex-1", editing && "basis-full")}>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div className={cx("relative min-w-0 flex-1", editing ? "basis-full" : "basis-64")}>
           <Progress
             value={rated}
             max={ATTRIBUTES.length}
@@ -59,7 +59,7 @@ export function FormBar(props: FormBarProps) {
               </>
             }
           />
-          <p className="mt-1 min-h-4.5 text-xs text-muted">
+          <p className="absolute end-0 top-0.5 text-xs text-muted">
             {savedAt !== null && shared.draftSaved(formatTime(savedAt))}
           </p>
         </div>
