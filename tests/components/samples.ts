@@ -7,6 +7,7 @@ import type { ModerationItem } from "#contract/moderation.ts";
 import { refreshSession } from "#contract/auth.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
+import type { MyReview } from "#contract/settings.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { ApiServer } from "./api-server.ts";
@@ -164,4 +165,18 @@ export const DIVISION: DivisionSummary = {
   isApproved: true,
   counters: { for: 2, against: 1, abstained: 0 },
   exclusion: null,
+};
+
+/** As its author sees it in the settings. */
+export const MY_REVIEW: MyReview = {
+  id: 5,
+  comment: "Sempre presente in aula.",
+  status: "published",
+  standing: "counted",
+  reasons: [],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  editedAt: null,
+  mean: 5,
+  hasReply: false,
+  politician: { id: 12, name: "Bea Blu", role: "Senatrice", isShown: true },
 };

@@ -4,6 +4,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, ReactNode, RefObject } from "react";
 import { errorMessage } from "#domain/error.ts";
+import { keepAtTop } from "../../lib/keep-at-top.ts";
 import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -43,7 +44,8 @@ export function useWriting(id: string): WritingState {
       setEditing(false);
       requestAnimationFrame(() => {
         notice.current?.focus({ preventScroll: true });
-        notice.current?.closest("section")?.scrollIntoView({ block: "start" });
+        const card = notice.current?.closest("section");
+        if (card) keepAtTop(card);
       });
     },
     showOutcome: setOutcome,
@@ -89,7 +91,7 @@ export function WritingCard({
       aria-labelledby={titleId}
       data-print="no"
       // One's own text is short: it stays beside the page while one reads on. What follows it would go under it.
-      className={cx("far scroll-mt-20", isOwn && "lg:last:sticky lg:top-24")}
+      className={cx("far", isOwn && "lg:last:sticky lg:top-24")}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {isOwn ? words.own : isEditing ? words.edit : words.write}

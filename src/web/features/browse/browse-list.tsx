@@ -45,7 +45,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
         <ActiveFilters browse={browse} />
         {data.ok && data.page.isOffline === true && <p className="pt-4">{text.offline}</p>}
         {data.ok && <Understood browse={shown} page={data.page} />}
-        <section ref={start} aria-label={text.resultsHeading} className="scroll-mt-20 pt-4">
+        <section ref={start} aria-label={text.resultsHeading} className="pt-4">
           <h2 className="sr-only">{text.resultsHeading}</h2>
           <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
             <output className="font-semibold tabular-nums">

@@ -46,7 +46,7 @@ export function OpinionList(props: OpinionListProps) {
   const aside = opinions.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
   return (
-    <section id={OPINIONS_ID} aria-labelledby="opinions-title" className="scroll-mt-20">
+    <section id={OPINIONS_ID} aria-labelledby="opinions-title">
       <h2 id="opinions-title">{text.title(total)}</h2>
       {isContinued && (
         <p className="mt-1">

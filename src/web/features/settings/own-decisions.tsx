@@ -33,7 +33,7 @@ export function OwnDecisions() {
           <p className="mt-1 text-sm text-muted">{text.intro}</p>
           <ul className="mt-2 divide-y divide-line">
             {known.items.map((decision) => (
-              <li key={decision.id} id={decisionId(decision.id)} className="scroll-mt-20 py-5">
+              <li key={decision.id} id={decisionId(decision.id)} className="py-5">
                 <DecisionView decision={decision} onAppealed={replace} />
               </li>
             ))}

@@ -5,7 +5,6 @@ import { useId } from "react";
 import type { ReactNode, Ref } from "react";
 import { settings as text } from "../../text/settings.ts";
 import { Card } from "../../ui/card.tsx";
-import { cx } from "../../ui/cx.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 
@@ -22,7 +21,7 @@ interface PartProps {
 export function Part({ id, title, headingRef, className, children }: PartProps) {
   const heading = useId();
   return (
-    <Card as="section" id={id} aria-labelledby={heading} className={cx("scroll-mt-20", className)}>
+    <Card as="section" id={id} aria-labelledby={heading} className={className}>
       <h2 id={heading} ref={headingRef} tabIndex={-1} className="text-xl">
         {title}
       </h2>

@@ -8,12 +8,11 @@ import { confirmIdentity } from "#contract/auth.ts";
 import { getPush } from "#contract/push.ts";
 import { withdrawReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData, listMyReviews, updateMe } from "#contract/settings.ts";
-import type { MyReview } from "#contract/settings.ts";
 import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
-import { SECURITY, signedIn } from "#tests/components/samples.ts";
+import { MY_REVIEW, SECURITY, signedIn } from "#tests/components/samples.ts";
 import { DeletionPart } from "./deletion-part.tsx";
 import { EmailState } from "./email-state.tsx";
 import { ExportPart } from "./export-part.tsx";
@@ -66,21 +65,8 @@ describe("the name", () => {
 });
 
 describe("a review of one's own", () => {
-  const REVIEW: MyReview = {
-    id: 5,
-    comment: "Sempre presente in aula.",
-    status: "published",
-    standing: "counted",
-    reasons: [],
-    createdAt: "2026-01-01T00:00:00.000Z",
-    editedAt: null,
-    mean: 5,
-    hasReply: false,
-    politician: { id: 12, name: "Bea Blu", role: "Senatrice", isShown: true },
-  };
-
   it("leads to where it is changed, and is withdrawn after a question only", async () => {
-    server.current.answer(listMyReviews, { items: [REVIEW], total: 1, nextCursor: null });
+    server.current.answer(listMyReviews, { items: [MY_REVIEW], total: 1, nextCursor: null });
     server.current.answer(withdrawReview, {
       politicianId: 12,
       ratings: computeRatings(NO_REVIEWS),

@@ -54,14 +54,13 @@ export function ProseSections({
           isFolded ? (
             <Disclosure
               key={section.id}
-              className="scroll-mt-4"
               summary={
                 <h2 className="grow text-lg">
                   <RichText>{toTitle(section, index)}</RichText>
                 </h2>
               }
             >
-              <div id={section.id} className="prose scroll-mt-24 text-ink">
+              <div id={section.id} className="prose scroll-mt-16 text-ink">
                 <Blocks blocks={section.body} />
               </div>
               <div className="text-ink">{after[section.id]}</div>

@@ -24,7 +24,7 @@ export function SecuritySection({ id, title, children }: SecuritySectionProps) {
   const heading = useId();
   const headingElement = useArrivalAt(id);
   return (
-    <Card as="section" id={id} aria-labelledby={heading} className="grid scroll-mt-20 gap-4">
+    <Card as="section" id={id} aria-labelledby={heading} className="grid gap-4">
       <h2 id={heading} ref={headingElement} tabIndex={-1} className="text-xl">
         {title}
       </h2>
