@@ -106,7 +106,8 @@ export const account = {
     submit: "Conferma",
     busy: "Conferma in corso...",
     done: "Indirizzo confermato",
-    after: "Grazie: ora sappiamo che è tuo.",
+    after: "Grazie: ora sappiamo che è tuo. Quello che scrivi conta.",
+    toText: (subject: string) => `Torna a «${subject}»`,
     home: "Vai alla home",
     incomplete: "Il link non è completo: apri quello ricevuto per email.",
     byNumber:

@@ -2,11 +2,14 @@
 // browser without their session it takes the number that their own one shows (decision 45), or a sign-in.
 
 import { useState } from "react";
+import { listMyOpinions, listMyReviews } from "#contract/settings.ts";
 import type { AppError } from "#domain/error.ts";
 import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
 import { readText, toFieldProblems, useForm, useSubmit } from "../../lib/form.ts";
-import { paths, signInPath } from "../../lib/paths.ts";
+import { call } from "../../lib/call.ts";
+import { paths, politicianPath, signInPath, topicPath } from "../../lib/paths.ts";
+import { useQuery } from "../../lib/query.ts";
 import { confirmEmail, confirmEmailByNumber } from "../../app/session/auth-api.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
@@ -54,9 +57,47 @@ function Done() {
       <Notice tone="good" role="status" title={words.done}>
         {words.after}
       </Notice>
-      <Button to={paths.home}>{words.home}</Button>
+      <NextStep />
     </>
   );
+}
+
+/** Back to what the reader has written, which led here. */
+function NextStep() {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.user.id : null;
+  const { query } = useQuery(userId, readNewest);
+  if (userId !== null && query.status === "loading") return null;
+  const newest = query.status === "ready" ? query.value : null;
+  return newest === null ? (
+    <Button to={paths.home}>{words.home}</Button>
+  ) : (
+    <Button variant="primary" to={newest.path}>
+      {words.toText(newest.title)}
+    </Button>
+  );
+}
+
+async function readNewest(signal: AbortSignal): Promise<{ path: string; title: string } | null> {
+  const [reviews, opinions] = await Promise.all([
+    call(listMyReviews, { limit: 1 }, { signal }),
+    call(listMyOpinions, { limit: 1 }, { signal }),
+  ]);
+  const written = [
+    ...reviews.items
+      .filter(({ politician }) => politician.isShown)
+      .map(({ createdAt, politician: { id, name } }) => ({
+        createdAt,
+        path: politicianPath(id),
+        title: name,
+      })),
+    ...opinions.items.map(({ createdAt, topic: { id, title } }) => ({
+      createdAt,
+      path: topicPath(id),
+      title,
+    })),
+  ];
+  return written.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null;
 }
 
 interface PartProps {
