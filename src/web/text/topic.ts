@@ -83,8 +83,9 @@ export const topicText = {
     editTitle: "Modifica la tua opinione",
     signedOut: "Devi effettuare il login per lasciare un'opinione",
     signedOutHint: "L'account lo crei qui sotto, con l'opinione.",
-    asUser: (name: string) => `Scrivi come ${name}`,
+    asUser: (name: string) => `Scrivi come «${name}»`,
     asUserHint: "Sotto il commento scegli con quale nome comparire.",
+    asUserOnlyHint: "Il tuo account non ha un nome da mostrare.",
     withoutScript:
       "Devi effettuare il login per lasciare un'opinione, e serve JavaScript attivo nel browser.",
     rating: "Quanto sei d'accordo?",

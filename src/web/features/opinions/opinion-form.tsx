@@ -5,6 +5,7 @@ import type { SubmitEvent } from "react";
 import { useNavigate } from "../../app/router/hooks.ts";
 import { editOpinion, submitOpinion } from "#contract/topics.ts";
 import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
+import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import { isScore } from "#domain/rating/attributes.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { NameChoice as Choice, OpinionDraft } from "#domain/topic/opinion.ts";
@@ -101,12 +102,16 @@ export function OpinionForm(props: OpinionFormProps) {
   }
 
   const fullName = session.status === "signed-in" ? session.user.fullName : null;
+  const isNamed = fullName !== null && shownName === "full-name";
   return (
     <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${OPINE_ID}-title`}>
       {editing === null && (
         <AccountNote
           session={session.status}
-          signedIn={{ title: text.asUser(fullName ?? ""), hint: text.asUserHint }}
+          signedIn={{
+            title: text.asUser(isNamed ? fullName : PUBLIC_AUTHOR),
+            hint: fullName === PUBLIC_AUTHOR ? text.asUserOnlyHint : text.asUserHint,
+          }}
           signedOut={{ title: text.signedOut, hint: text.signedOutHint }}
           signIn={{ to: signInPath(returnPath), text: authoringText.form.signIn }}
           withoutScript={text.withoutScript}

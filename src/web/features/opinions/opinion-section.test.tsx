@@ -130,3 +130,11 @@ describe("an opinion that is refused", () => {
     expect(readComment()).toBe("Una buona idea.");
   });
 });
+
+it("the form says under which name the opinion appears, as it is chosen", async () => {
+  await open();
+  await screen.findByText("Scrivi come «Utente»");
+  fireEvent.click(screen.getByRole("radio", { name: "Compare come Ada Neri" }));
+  await screen.findByText("Scrivi come «Ada Neri»");
+  expect(screen.queryByText("Scrivi come «Utente»")).toBeNull();
+});
