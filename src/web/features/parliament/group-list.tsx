@@ -1,4 +1,4 @@
-// The groups of a chamber, each with its members in a table.
+// The groups of a chamber, each with its members in a folded table: the Camera has 400.
 
 import type { ChamberGroup } from "#contract/parliament.ts";
 import { Link } from "../../app/router/link.tsx";
@@ -7,6 +7,7 @@ import { politicianPath } from "../../lib/paths.ts";
 import { parliamentText } from "../../text/parliament.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 
 const text = parliamentText.groups;
 
@@ -14,7 +15,7 @@ export function GroupList({ groups }: { groups: readonly ChamberGroup[] }) {
   return (
     <section aria-labelledby="gruppi" className="mt-10">
       <h2 id="gruppi">{text.title}</h2>
-      <div className="mt-4 grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="mt-2 grid items-start gap-x-10 gap-y-2 md:grid-cols-2">
         {groups.map((group) => (
           <Group key={group.name ?? ""} group={group} />
         ))}
@@ -28,12 +29,17 @@ function Group({ group: { name, members } }: { group: ChamberGroup }) {
   const rated = members.filter(({ ratings }) => ratings.totalReviews > 0).length;
   const isSilent = members.some(({ ratings }) => ratings.silentUntil !== undefined);
   return (
-    <section className="far">
-      <h3>{title}</h3>
-      <p className="mb-2 text-sm text-muted">
-        {text.size(members.length)}
-        {` · ${isSilent ? ratingsText.silent : text.rated(rated, members.length)}`}
-      </p>
+    <Disclosure
+      summary={
+        <h3 className="min-w-0 grow">
+          {title}{" "}
+          <span className="block text-sm font-normal text-muted">
+            {text.size(members.length)}
+            {` · ${isSilent ? ratingsText.silent : text.rated(rated, members.length)}`}
+          </span>
+        </h3>
+      }
+    >
       <DataTable
         label={text.label(title)}
         columns={text.columns}
@@ -50,6 +56,6 @@ function Group({ group: { name, members } }: { group: ChamberGroup }) {
           ],
         }))}
       />
-    </section>
+    </Disclosure>
   );
 }
