@@ -92,6 +92,20 @@ it("says the silence before a vote where estimates would be", async () => {
   ]);
 });
 
+it("says who has no review, and who has too few", async () => {
+  const [bea, carlo] = PEOPLE as [Compared, Compared];
+  const few = { ...carlo, ratings: { ...carlo.ratings, totalReviews: 2 } };
+  server.current.answer(comparePoliticians, { people: [bea, few], moved: [], unknown: [] });
+  await renderPage("/compare?p=2,7");
+  const list = await screen.findByRole("region", { name: "Chi è a confronto" });
+  const [first, second] = within(list).getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/Nessuna valutazione$/);
+  expect(first?.textContent).not.toContain("Ancora poche recensioni");
+  expect(second?.textContent).toMatch(
+    /Ancora poche recensioni2 recensioni: ancora presto per un voto$/,
+  );
+});
+
 it("says who has too few reviews to be compared with", async () => {
   const [bea, carlo, dino] = [person(2, "Bea"), person(7, "Carlo"), person(9, "Dino")];
   const rate = ({ ratings, ...rest }: Compared, value: number) => ({

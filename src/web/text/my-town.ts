@@ -13,7 +13,7 @@ export const myTownText = {
   change: "Cambia comune",
   question: "Qual è il tuo comune?",
   questionText:
-    "Ti mostriamo chi lo guida, chi guida la tua regione e chi hai mandato in Parlamento.",
+    "Ti mostriamo chi lo guida, chi guida la tua regione e, se i dati lo dicono, chi hai mandato in Parlamento.",
   label: "Nome del comune",
   hint: "Per esempio Siena, Reggio Emilia o Bozen.",
   submit: "Mostra chi mi rappresenta",

@@ -129,7 +129,7 @@ export const placeText = {
     more: (others: number) =>
       others === 0
         ? "Vai alla pagina della regione"
-        : `Giunta e consiglio: altre ${formatCount(others)} persone`,
+        : `Giunta e consiglio della regione: altre ${formatCount(others)} persone`,
     none: "I dati caricati finora non dicono chi guida questa regione.",
   },
   parliament: {

@@ -126,10 +126,10 @@ function Figures({
   if (estimate === null || low === null || high === null)
     return (
       <p>
-        <strong>{text.tooFew}</strong>
-        <span className="block text-sm text-muted">
-          {totalReviews === 0 ? ratingsText.unrated : ratingsText.early(totalReviews)}
-        </span>
+        <strong>{totalReviews === 0 ? ratingsText.unrated : text.tooFew}</strong>
+        {totalReviews > 0 && (
+          <span className="block text-sm text-muted">{ratingsText.early(totalReviews)}</span>
+        )}
       </p>
     );
   const isIndicative = getCertainty(weight) === "indicative";
