@@ -4,8 +4,8 @@
 //     npm run eval:registers -- /data                  files of the folder
 //     npm run eval:registers -- /data --towns 400      of so many towns only
 //
-// Each file twice; the Ministry's regions of 2023, then of 2025, where births tell who is who; all towns, then the
-// same people as another office would write them (lib/register-habits.ts). Fails if somebody loses it.
+// Each file twice; the Ministry's regions of 2023, then of 2025, where births tell who is who; then those people, and
+// all of the towns, as another office would write them (lib/register-habits.ts). Fails if somebody loses it.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,13 +61,21 @@ async function importText(source: Source, text: string | Uint8Array) {
   return result;
 }
 
-/** Holders by key; homonyms of a place share theirs and are left out. */
+/** Of homonyms the lists tell whose an office is. */
+const toKey = (identityKey: string, lists: readonly string[]) =>
+  `${toBaseKey(identityKey)} ${lists.map(foldText).toSorted().join("|")}`;
+
+/** Holders by key; homonyms of a place with equal lists share theirs and are left out. */
 async function holders(): Promise<Map<string, number>> {
   const rows = await db
-    .select({ key: offices.identityKey, id: offices.politicianId })
+    .select({
+      key: offices.identityKey,
+      lists: offices.supportingLists,
+      id: offices.politicianId,
+    })
     .from(offices)
     .orderBy(asc(offices.id));
-  const byKey = Map.groupBy(rows, ({ key }) => toBaseKey(key));
+  const byKey = Map.groupBy(rows, ({ key, lists }) => toKey(key, lists));
   return new Map(
     [...byKey].flatMap(([key, same]) => (same.length === 1 ? [[key, same[0]?.id ?? 0]] : [])),
   );
@@ -87,9 +95,13 @@ async function heldPairs(): Promise<Set<string>> {
   return new Set(rows.map(({ lowId, highId }) => `${lowId} ${highId}`));
 }
 
-const keysOf = (source: Source, text: string | Uint8Array): string[] =>
+const readRecords = (source: Source, text: string | Uint8Array) =>
   [...readRows(planReading(source, [Buffer.from(text)]))].map((row) =>
-    row.kind === "record" ? row.record.identityKey : "",
+    row.kind === "record" ? row.record : null,
+  );
+const keysOf = (source: Source, text: string | Uint8Array): string[] =>
+  readRecords(source, text).map((record) =>
+    record === null ? "" : toKey(record.identityKey, record.supportingLists),
   );
 
 async function importTwice(source: Source, text: string | Uint8Array): Promise<void> {
@@ -137,46 +149,62 @@ async function compareYears(before: Uint8Array, after: Uint8Array): Promise<void
   report("Regioni, 2023 and 2025", lost);
 }
 
-async function writeOtherwise(text: string): Promise<void> {
-  const [header = "", ...lines] = text.trimEnd().split("\n");
-  const rows = lines.flatMap((line) => {
+interface Line {
+  name: string;
+  role: string;
+  place: string;
+  rest: string;
+}
+
+const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
+const toLine = ({ name, role, place, rest }: Line) => `${name},${role} - ${place},${rest}`;
+const toFile = (lines: readonly Line[]) => [HEADER, ...lines.map(toLine)].join("\n");
+
+function readTowns(text: string): Line[] {
+  const lines = text.split("\n").flatMap((line) => {
     const [, name = "", role = "", place = "", rest = ""] =
       /^([^,"]+),(.+?) - ([^,]+ \([A-Z]{2}\)),(.*)$/.exec(line) ?? [];
     return name === "" ? [] : [{ name, role, place, rest }];
   });
-  const towns = new Set([...new Set(rows.map(({ place }) => place))].slice(0, maxTowns));
-  const chosen = rows.filter(({ place }) => towns.has(place));
-  const toLine = (row: { name: string; role: string; place: string; rest: string }) =>
-    `${row.name},${row.role} - ${row.place},${row.rest}`;
-  const file = [header, ...chosen.map(toLine)].join("\n");
-  await importTwice("Comuni", file);
+  const towns = new Set([...new Set(lines.map(({ place }) => place))].slice(0, maxTowns));
+  return lines.filter(({ place }) => towns.has(place));
+}
+
+/** Without births: as a region would publish its council. */
+function readRegions(file: Uint8Array): Line[] {
+  return readRecords("Regioni", file).flatMap((record) => {
+    if (record === null) return [];
+    const { name, role, region, supportingLists } = record;
+    const lists = supportingLists.join(" | ").replaceAll(",", " ");
+    return [{ name: name.toUpperCase(), role, place: region ?? "", rest: `${lists},,` }];
+  });
+}
+
+/** Of people whom the site knows by `lines`. */
+async function writeOtherwise(source: Source, lines: readonly Line[]): Promise<void> {
   const before = await holders();
   const habits = new Map<string, string>();
-  const written = chosen.map((row, index) => {
+  const written = lines.map((row, index) => {
     const who = `${sortedName(row.name)} ${row.place}`;
     const habit = habits.get(who) ?? HABIT_NAMES[index % HABIT_NAMES.length] ?? "";
     habits.set(who, habit);
     return { ...row, name: writeName(row.name, habit), place: writePlace(row.place), habit };
   });
-  const other = [header, ...written.map(toLine)].join("\n");
-  await importText("Comuni", other);
+  await importText(source, toFile(written));
   const [after, present, pairs] = [await holders(), await presentPeople(), await heldPairs()];
-  const [oldKeys, newKeys] = [keysOf("Comuni", file), keysOf("Comuni", other)];
+  const [oldKeys, newKeys] = [keysOf(source, toFile(lines)), keysOf(source, toFile(written))];
   const counts = new Map<string, { same: number; desk: number; lost: number; wrong: number }>();
   const lost: string[] = [];
   const wrong: string[] = [];
   const owners = new Map(
-    oldKeys.map((key, index) => [
-      before.get(key),
-      `${chosen[index]?.name} ${chosen[index]?.place}`,
-    ]),
+    oldKeys.map((key, index) => [before.get(key), `${lines[index]?.name} ${lines[index]?.place}`]),
   );
   for (const [index, row] of written.entries()) {
     const [a, b] = [before.get(oldKeys[index] ?? ""), after.get(newKeys[index] ?? "")];
     if (a === undefined || b === undefined) continue;
     const count = counts.get(row.habit) ?? { same: 0, desk: 0, lost: 0, wrong: 0 };
     counts.set(row.habit, count);
-    const line = `${row.habit}: ${toLine({ ...row, name: chosen[index]?.name ?? "" })} → ${row.name}, ${row.place}`;
+    const line = `${row.habit}: ${toLine({ ...row, name: lines[index]?.name ?? "" })} → ${row.name}, ${row.place}`;
     const isOnDesk = pairs.has(`${Math.min(a, b)} ${Math.max(a, b)}`) && present.has(a);
     if (a === b) count.same += 1;
     else if (owners.has(b)) {
@@ -189,8 +217,8 @@ async function writeOtherwise(text: string): Promise<void> {
     }
   }
   console.table(Object.fromEntries(counts));
-  report("Comuni, written otherwise", lost);
-  report("Comuni, taken for somebody else", wrong);
+  report(`${source}, written otherwise`, lost);
+  report(`${source}, taken for somebody else`, wrong);
 }
 
 const read = (name: string) => readFileSync(join(folder, name));
@@ -200,13 +228,18 @@ if (!existsSync(join(folder, "comuni_tutti.csv.gz"))) {
   await importTwice("Senato", read("senato.csv"));
   await importTwice("Camera", read("camera.csv"));
   await importTwice("Regioni", read("regioni.csv"));
+  await importTwice("Comuni", read("comuni.csv"));
   await app.reset();
   await compareYears(
     read("ministero/ammreg-2023-windows1252.csv"),
     read("ministero/ammreg-2025.csv"),
   );
+  await importTwice("Regioni", read("ministero/ammreg-2025.csv"));
+  await writeOtherwise("Regioni", readRegions(read("ministero/ammreg-2025.csv")));
   await app.reset();
-  await writeOtherwise(gunzipSync(read("comuni_tutti.csv.gz")).toString("utf8"));
+  const towns = readTowns(gunzipSync(read("comuni_tutti.csv.gz")).toString("utf8"));
+  await importTwice("Comuni", toFile(towns));
+  await writeOtherwise("Comuni", towns);
   console.log(failures === 0 ? "\nNobody is lost." : `\n${failures} are lost.`);
   process.exitCode = failures === 0 ? 0 : 1;
 }

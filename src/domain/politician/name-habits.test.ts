@@ -18,6 +18,8 @@ describe("two spellings of a register", () => {
     ["Maria Rossini coniugata De Bianchetti", "Maria Rossini"],
     ["Maria Rossini (in Bianchetti)", "Rossini Maria"],
     ["Ida Dalla Torrini in Bianchelli", "Ida Dalla Torrini"],
+    ["Alessio Alias in Bianchetti", "Alessio Alias"],
+    ["Alessio Alias detto Pino", "Alessio Alias"],
     ["Jolanda Jacobini", "Iolanda Iacobini"],
     ["Yuri Provini", "Iuri Provini"],
     ["Anna Bianchini Verdelli", "Anna Bianchini-Verdelli"],

@@ -23,9 +23,9 @@ const ENCLOSED = /[([«"“„]\s*([^)\]»"”“]+?)\s*[)\]»"”“]/gu;
 const PARTICLE = String.raw`(?:(?:de|di|da|del|della|dalla|dal|lo|la|le|li|von|van) )?`;
 const BYNAME = String.raw`(?:detto|detta|alias|soprannominat[oa]|not[oa] come)`;
 const HUSBAND = String.raw`(?:in|ved\.?|vedova|coniugata|coniug\.|cgt\.|con\.|sposata|maritata)`;
-/** "Della Vedova" is a surname. */
+/** "Della Vedova" is a surname, and so is the first of two such words: "Alessio Alias in Bianchetti". */
 const ADDED = new RegExp(
-  String.raw`(?<=\S )(?<!(?:del|dal)l[ae] )(?:${BYNAME}|${HUSBAND}) (${PARTICLE}[\p{L}'-]+)`,
+  String.raw`(?<=\S )(?<!(?:del|dal)l[ae] )(?:${BYNAME}|${HUSBAND}) (?!(?:${BYNAME}|${HUSBAND}) )(${PARTICLE}[\p{L}'-]+)`,
   "giu",
 );
 /** Between two surnames: "Garcia y Lopez". An initial has a point. */

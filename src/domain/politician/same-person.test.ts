@@ -49,6 +49,22 @@ describe("a row is the office of somebody known", () => {
   });
 });
 
+describe("a row in the other order of names, where the place has homonyms", () => {
+  const key = row({}).identityKey;
+  const councillors = [known(7, { list: "Lega" }), known(8, { list: "Insieme", key: `${key}~2` })];
+
+  it("is whose office it is", () => {
+    const assessor = known(9, { office: "Assessore" });
+    const written = { name: "NERI ADA", office: "Assessore" };
+    expect(find(written, ...councillors, assessor)).toBe(9);
+    expect(find({ ...written, list: "Lega" }, ...councillors, assessor)).toBe(7);
+  });
+
+  it("is somebody new if two of them hold it", () => {
+    expect(find({ name: "NERI ADA" }, ...councillors)).toBeNull();
+  });
+});
+
 describe("a row is somebody new", () => {
   it("when born on another day, or with another id", () => {
     const one = known(7, { born: ["1970-01-02", "roma"] });

@@ -1,6 +1,7 @@
 // Decides whose office a row of a source is: one of the people known, or somebody new. Only what is
 // certain counts; what is doubtful is suggested to administrators (docs/decisions/0026).
 
+import { toBaseKey } from "./homonyms.ts";
 import { isSamePost, sortedName } from "./identity.ts";
 import { foldLetters } from "./search-text.ts";
 import type { Source } from "./source.ts";
@@ -29,8 +30,9 @@ export interface KnownOffice extends OfficeOfPerson {
 
 /**
  * The id of the person, or null for somebody new. `known` are offices with the same person key, and
- * all offices of people with the same birth. `hasHomonyms`: others hold the same office under this
- * name, so that only an equal list tells whose it is.
+ * all offices of people with the same birth. Of namesakes in the place it is the one with an equal list, else the
+ * one who holds this office. `hasHomonyms`: others hold the same office under this name, so that only an equal list
+ * tells whose it is.
  */
 export function findPerson(
   row: OfficeOfPerson,
@@ -39,17 +41,21 @@ export function findPerson(
 ): number | null {
   const born = known.find((one) => haveSameBirth(row, one));
   if (born !== undefined) return born.politicianId;
-  const people = Map.groupBy(
-    known.filter(({ personKey }) => personKey === row.personKey),
-    ({ politicianId }) => politicianId,
-  );
-  const possible = [...people].filter(([, offices]) => isPossible(row, offices));
-  if (possible.length === 1 && people.size === 1 && !hasHomonyms) return possible[0]?.[0] ?? null;
+  const people = [
+    ...Map.groupBy(
+      known.filter(({ personKey }) => personKey === row.personKey),
+      ({ politicianId }) => politicianId,
+    ),
+  ];
+  const possible = people.filter(([, offices]) => isPossible(row, offices));
+  if (possible.length === 1 && people.length === 1 && !hasHomonyms) return possible[0]?.[0] ?? null;
   const lists = listsOf(row);
   const same = possible.filter(([, offices]) =>
     offices.some((office) => lists !== "" && listsOf(office) === lists),
   );
-  return same.length === 1 ? (same[0]?.[0] ?? null) : null;
+  const holders = people.filter(([, offices]) => offices.some((one) => isSamePost(one, row)));
+  const [found, ...others] = same.length > 0 || hasHomonyms ? same : holders;
+  return found !== undefined && others.length === 0 && possible.includes(found) ? found[0] : null;
 }
 
 /** One edit at most: a letter missing, added, wrong, or swapped with the next. */
@@ -80,17 +86,10 @@ function isPossible(row: OfficeOfPerson, offices: readonly KnownOffice[]): boole
     (office) =>
       !differs(row.birth.dayHash, office.birth.dayHash) &&
       !differs(row.externalId, office.externalId) &&
-      // A numbered key is a homonym's: two people hold this office.
-      !(
-        isSamePost(office, row) &&
-        office.identityKey !== row.identityKey &&
-        isNumbered(office.identityKey, row.identityKey)
-      ),
+      // Keys that differ by their number alone are those of two people who hold this office.
+      (office.identityKey === row.identityKey ||
+        toBaseKey(office.identityKey) !== toBaseKey(row.identityKey)),
   );
-}
-
-function isNumbered(...keys: string[]): boolean {
-  return keys.some((key) => /~\d+$/.test(key));
 }
 
 function differs(a: string | null, b: string | null): boolean {

@@ -58,6 +58,18 @@ describe("a person whose name a complete file writes otherwise", () => {
     });
   });
 
+  it("keeps the page of each namesake in the town: an assessor, councillors of two lists", async () => {
+    const rows = (name: string) => [
+      row(name, "Assessore").replace("LISTA UNO", ""),
+      row(name),
+      row(name).replace("LISTA UNO", "LISTA DUE"),
+    ];
+    await importAll(...rows("RENATO PROVINI"), ...OTHERS);
+    const result = await importAll(...rows("PROVINI RENATO"), ...OTHERS);
+    expect(toCounts(result)).toMatchObject({ totalAdded: 0 });
+    expect(result.totalEnded).toBe(0);
+  });
+
   it.each([
     ["ANNA BIANCHINI VERDELLI", "ANNA BIANCHINI"],
     ["UGO MARIA PROVINI", "UGO M. PROVINI"],
