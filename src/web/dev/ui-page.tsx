@@ -42,6 +42,7 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { StarInput } from "../ui/star-input.tsx";
 import type { StarValue } from "../ui/star-input.tsx";
+import { Spoken } from "../ui/spoken.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { EmptyState, ErrorState } from "../ui/states.tsx";
 import { useToast } from "../ui/toasts.tsx";
@@ -275,6 +276,11 @@ function Ratings() {
           <Stars value={value} size="lg" />
         </div>
       ))}
+      <p>
+        <Spoken before="Read before " after=" read after">
+          Spoken
+        </Spoken>
+      </p>
       <Histogram rows={rows} hrefOf={(stars) => `#${stars}`} />
       <Bar value={3.5} max={5} hasFiveCells />
       <Progress value={4} max={10} label="Progress" />

@@ -36,9 +36,12 @@ export function formatOverall(score: number): string {
   return score.toFixed(1);
 }
 
+/** What is read aloud after a score. */
+export const OUT_OF_FIVE = " su 5";
+
 /** A score as it is read aloud: "4,3 su 5". */
 export function spokenScore(score: number): string {
-  return `${scores.format(score)} su 5`;
+  return scores.format(score) + OUT_OF_FIVE;
 }
 
 /** "1 recensione", "1.234 recensioni", "1.000.000 di recensioni". */

@@ -219,7 +219,8 @@ function Page(loaded: PoliticianData) {
         }
       />
       {vote && <KeptVote id={`vote-${politician.id}`} props={{ vote, place: "person" }} />}
-      <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {/* Reader modes take the page where a section of it has many words, else only what they are in. */}
+      <section className="mt-6 grid gap-6 lg:mt-8 lg:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}
         <div
           className={cx(
@@ -305,7 +306,7 @@ function Page(loaded: PoliticianData) {
             </Suspense>
           )}
         </div>
-      </div>
+      </section>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { elide } from "#domain/elide.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import type { ComparisonFinding } from "#domain/rating/comparison.ts";
-import { formatPercent, formatScore, pluralize } from "../lib/format.ts";
+import { formatPercent, formatScore, OUT_OF_FIVE, pluralize } from "../lib/format.ts";
 import { officeName } from "./office-names.ts";
 
 const conjunctions = new Intl.ListFormat("it", { type: "conjunction" });
@@ -91,8 +91,11 @@ export const compareText = {
     orders: { report: "Come nella pagella", difference: "Per differenza" },
     /** After a link that is the order at present. */
     byDifference: "Prima gli attributi in cui le stime distano di più.",
-    lane: (name: string, estimate: number, low: number, high: number) =>
-      `${name}: stima ${formatScore(estimate)} su 5, tra ${formatScore(low)} e ${formatScore(high)}`,
+    /** Around the estimate, for who hears it. */
+    lane: (low: number, high: number) => ({
+      before: ": stima ",
+      after: `${OUT_OF_FIVE}, tra ${formatScore(low)} e ${formatScore(high)}`,
+    }),
   },
   sentence,
   spread: {

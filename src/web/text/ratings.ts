@@ -1,7 +1,7 @@
 // Sentences about estimates and numbers of reviews, the same in lists and on pages.
 
 import { PRIOR_WEIGHT } from "#domain/rating/certainty.ts";
-import { formatCount, formatScore, pluralize, spokenScore } from "../lib/format.ts";
+import { formatCount, formatScore, OUT_OF_FIVE, pluralize, spokenScore } from "../lib/format.ts";
 
 const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
 
@@ -10,10 +10,12 @@ export const ratingsText = {
   silent: "Silenzio prima del voto",
   reviews,
   estimate: formatScore,
-  spokenEstimate: (estimate: number, isIndicative = false) =>
-    `Stima${isIndicative ? " indicativa" : ""}: ${spokenScore(estimate)}`,
+  spokenEstimate: (estimate: number) => `Stima: ${spokenScore(estimate)}`,
   /** Around the number, for who hears it. */
-  spokenAround: ["Stima: ", " su 5"],
+  spokenAround: (isIndicative = false) => ({
+    before: `Stima${isIndicative ? " indicativa" : ""}: `,
+    after: OUT_OF_FIVE,
+  }),
   /** Before an indicative estimate, where there is no room for the word. */
   about: "circa",
   indicative: "indicativa",

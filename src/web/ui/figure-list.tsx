@@ -20,13 +20,12 @@ export function FigureList({ figures, className }: FigureListProps) {
         <div key={label}>
           <dt className="text-sm leading-snug text-muted">{label}</dt>
           <dd>
-            <span aria-hidden={spoken === undefined ? undefined : true}>
+            <span {...(spoken !== undefined && { role: "img", "aria-label": spoken })}>
               <strong>{value}</strong>
               {note !== undefined && (
                 <span className="block text-sm leading-snug text-muted">{note}</span>
               )}
             </span>
-            {spoken !== undefined && <span className="sr-only">{spoken}</span>}
           </dd>
         </div>
       ))}

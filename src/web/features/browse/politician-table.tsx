@@ -13,6 +13,7 @@ import { ratingsText } from "../../text/ratings.ts";
 import { CompareLink } from "../ratings/compare-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
 import { browsePath } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import type { Group } from "./groups.ts";
@@ -113,10 +114,7 @@ function Row({ politician }: { politician: PoliticianSummary }) {
             </span>
           </span>
         ) : (
-          <>
-            <span aria-hidden="true">{ratingsText.estimate(estimate)}</span>
-            <span className="sr-only">{ratingsText.spokenEstimate(estimate)}</span>
-          </>
+          <Spoken {...ratingsText.spokenAround()}>{ratingsText.estimate(estimate)}</Spoken>
         )}
       </td>
       <td className="py-2 pl-3 text-right">{silentUntil ? "–" : formatCount(totalReviews)}</td>

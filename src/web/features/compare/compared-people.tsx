@@ -15,6 +15,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FoldedList } from "../../ui/folded-list.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
 import { comparePath } from "./compare-url.ts";
 import type { Comparison } from "./compare-url.ts";
 import { Mark } from "./mark.tsx";
@@ -135,14 +136,16 @@ function Figures({
   const isIndicative = getCertainty(weight) === "indicative";
   return (
     <p>
-      <span aria-hidden="true">
+      <Spoken before={ratingsText.spokenAround().before}>
         <strong className="text-2xl">{ratingsText.estimate(estimate)}</strong>{" "}
         <span className="text-sm text-muted">
           {text.outOf}
-          <span className="sm:hidden"> · </span>
+          <span className="sm:hidden" aria-hidden="true">
+            {" "}
+            ·{" "}
+          </span>
         </span>
-      </span>
-      <span className="sr-only">{ratingsText.spokenEstimate(estimate)}</span>
+      </Spoken>
       <span className="text-sm text-muted sm:block">
         {ratingsText.withInterval(
           ratingsText.interval(low, high),

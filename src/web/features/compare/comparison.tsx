@@ -130,7 +130,9 @@ function toLanePeople(people: readonly Compared[]): LanePerson[] {
     name,
     isSilent: ratings.silentUntil !== undefined,
     shortName:
-      surname !== null && surnames.filter((other) => other === surname).length === 1
+      surname !== null &&
+      name.includes(surname) &&
+      surnames.filter((other) => other === surname).length === 1
         ? surname
         : name,
   }));

@@ -6,6 +6,7 @@ import { formatScore } from "../../lib/format.ts";
 import { compareText as text } from "../../text/compare.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { cx } from "../../ui/cx.ts";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Mark, MarkAt, markClass } from "./mark.tsx";
 
 const SCORES = [1, 2, 3, 4, 5];
@@ -20,7 +21,7 @@ const onAxis = (score: number) =>
 export interface LanePerson {
   id: number;
   name: string;
-  /** Where there is little room. */
+  /** Where there is little room: a part of the name. */
   shortName: string;
   /** In the silence before a vote. */
   isSilent: boolean;
@@ -39,17 +40,22 @@ export function Lanes({ people, estimates, isNamed }: LanesProps) {
     <ul className={cx("compare-lanes", isNamed && "is-named")}>
       {people.map(({ id, name, shortName, isSilent }, at) => {
         const { estimate = null, low = null, high = null } = estimates[at] ?? {};
+        const from = name.lastIndexOf(shortName);
         const label = (
-          <span className="compare-name" aria-hidden="true">
+          <span className="compare-name">
             <Mark at={at} />
-            <span className={isNamed ? undefined : "max-sm:hidden"}>{shortName}</span>
+            <span className={isNamed ? undefined : "max-sm:sr-only"}>
+              <Spoken before={name.slice(0, from)} after={name.slice(from + shortName.length)}>
+                {shortName}
+              </Spoken>
+            </span>
           </span>
         );
         if (estimate === null || low === null || high === null)
           return (
             <li key={id} className="compare-lane">
               {label}
-              <span className="sr-only">{name}: </span>
+              <span className="sr-only">: </span>
               <span className={cx("text-sm text-muted", !isNamed && "max-sm:sr-only")}>
                 {isSilent ? ratingsText.silent : text.people.tooFew}
               </span>
@@ -63,7 +69,6 @@ export function Lanes({ people, estimates, isNamed }: LanesProps) {
         return (
           <li key={id} className="compare-lane">
             {label}
-            <span className="sr-only">{text.plot.lane(name, estimate, low, high)}</span>
             <svg height="24" aria-hidden="true">
               <Axis />
               <line
@@ -76,8 +81,8 @@ export function Lanes({ people, estimates, isNamed }: LanesProps) {
               />
               <MarkAt at={at} x={onAxis(estimate)} y={MIDDLE} />
             </svg>
-            <span className="compare-value" aria-hidden="true">
-              {formatScore(estimate)}
+            <span className="compare-value">
+              <Spoken {...text.plot.lane(low, high)}>{formatScore(estimate)}</Spoken>
             </span>
           </li>
         );

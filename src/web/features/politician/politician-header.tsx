@@ -45,24 +45,20 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
   return (
     <section className="rule pt-4 lg:pt-6">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
-        <div className="flex gap-4 sm:gap-6">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:gap-x-6 sm:gap-y-3">
           <Portrait
             name={name}
             src={portraitUrl(imageUrl, 160)}
             mapPoint={mapPoint}
             size={160}
             eager
-            className="size-24 sm:size-40"
+            className="size-24 sm:row-span-2 sm:size-40 sm:self-start"
           />
-          <div className="min-w-0 flex-1 self-center">
-            <h1>{name}</h1>
-            <div className="mt-3 max-sm:hidden">
-              <KeptBadges id={`${badges}-wide`} props={{ politician, isSample }} />
-            </div>
+          <h1 className="sm:self-end">{name}</h1>
+          {/* On a phone below both. */}
+          <div className="max-sm:col-span-2 sm:self-start">
+            <KeptBadges id={badges} props={{ politician, isSample }} />
           </div>
-        </div>
-        <div className="sm:hidden">
-          <KeptBadges id={badges} props={{ politician, isSample }} />
         </div>
         <div className="grid content-center gap-4">
           {isDemo && (

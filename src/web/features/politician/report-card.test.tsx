@@ -116,11 +116,11 @@ describe("all figures", () => {
 
   it("say what is published and does not count", async () => {
     const ratings = { ...build(0).ratings, totalReviews: 3, waiting: 1 };
-    const { container } = await renderPart(
+    const { container, getAllByRole } = await renderPart(
       <GeneralFigures politician={{ ...build(0), ratings }} />,
     );
     expect(container.textContent).toContain("pubblicate; 0 conteggiate, 1 in sospeso");
-    expect(container.textContent).toContain("non disponibile");
+    expect(getAllByRole("img", { name: "non disponibile" })).toHaveLength(3);
     expect(container.querySelectorAll(".histogram-row")).toHaveLength(0);
   });
 });

@@ -5,6 +5,7 @@ import { getCertainty } from "#domain/rating/certainty.ts";
 import type { EstimateFigures } from "#domain/rating/ratings.ts";
 import { paths } from "../../lib/paths.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { MarkStrip } from "./mark-strip.tsx";
 
@@ -48,13 +49,11 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
     );
   }
   return (
-    <div className="grid gap-2">
+    // Reader modes leave out a div of few words with a link.
+    <section className="grid gap-2">
       <div className="flex items-center gap-4">
         <p className="score whitespace-nowrap">
-          {/* Once, also in a browser of text alone. */}
-          <span className="sr-only">{text.spokenAround[0]}</span>
-          {text.estimate(estimate)}
-          <span className="sr-only">{text.spokenAround[1]}</span>
+          <Spoken {...text.spokenAround()}>{text.estimate(estimate)}</Spoken>
         </p>
         <div>
           <Stars value={estimate} />
@@ -78,6 +77,6 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
           `${words.count(counted)}. ${words.explained}`
         )}
       </p>
-    </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { getCertainty } from "#domain/rating/certainty.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
 interface ShortRatingProps {
@@ -39,11 +40,10 @@ export function ShortRating(props: ShortRatingProps) {
     <p className={className}>
       <Stars value={estimate} size="sm" />
       <span>
-        <span aria-hidden="true">
-          {isIndicative && `${text.about} `}
+        <Spoken {...text.spokenAround(isIndicative)}>
+          {isIndicative && <span aria-hidden="true">{`${text.about} `}</span>}
           <strong>{text.estimate(estimate)}</strong>
-        </span>
-        <span className="sr-only">{text.spokenEstimate(estimate, isIndicative)}</span>
+        </Spoken>
         {` · ${words.count(counted)}`}
       </span>
       {children}

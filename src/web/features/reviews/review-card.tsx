@@ -2,8 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { Review } from "#contract/reviews.ts";
-import { formatScore, spokenScore } from "../../lib/format.ts";
+import { formatScore, OUT_OF_FIVE } from "../../lib/format.ts";
 import { cx } from "../../ui/cx.ts";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextComment, TextDates, TextStanding } from "../authoring/text-card.tsx";
 import { ScoreList } from "./score-list.tsx";
@@ -55,8 +56,7 @@ export function ReviewMean({ mean, className }: ReviewMeanProps) {
     <p className={cx("flex items-center gap-2", className)}>
       <Stars value={mean} size="sm" />
       <span className="text-sm font-semibold">
-        <span aria-hidden="true">{formatScore(mean)}</span>
-        <span className="sr-only">{spokenScore(mean)}</span>
+        <Spoken after={OUT_OF_FIVE}>{formatScore(mean)}</Spoken>
       </span>
     </p>
   );

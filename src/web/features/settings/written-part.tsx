@@ -6,13 +6,14 @@ import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
 import { toFailureText } from "../../lib/app-error.ts";
-import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { formatDate, formatScore, OUT_OF_FIVE } from "../../lib/format.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
@@ -147,8 +148,7 @@ function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <Stars value={stars} size="sm" />
         <span className="font-semibold text-ink">
-          <span aria-hidden="true">{formatScore(stars)}</span>
-          <span className="sr-only">{spokenScore(stars)}</span>
+          <Spoken after={OUT_OF_FIVE}>{formatScore(stars)}</Spoken>
         </span>
         <span>
           <Dates {...item} />

@@ -43,8 +43,9 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
       >
         <p>
           {ratingsText.all.mean}:{" "}
-          <span aria-hidden="true">{`${formatOverall(averageRating)}/5.0`}</span>
-          <span className="sr-only">{spokenScore(averageRating)}</span>
+          <span role="img" aria-label={spokenScore(averageRating)}>
+            {`${formatOverall(averageRating)}/5.0`}
+          </span>
         </p>
         <p className="text-sm text-muted">{ratingsText.all.why}</p>
         <h3 className="mt-4 mb-2 font-sans text-base font-semibold tracking-normal">

@@ -3,12 +3,13 @@
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import { Link } from "../../../app/router/link.tsx";
-import { formatScore, spokenScore } from "../../../lib/format.ts";
+import { formatScore, OUT_OF_FIVE } from "../../../lib/format.ts";
 import { politicianPath, topicPath } from "../../../lib/paths.ts";
 import { attributeLabel } from "../../../text/attributes.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Spoken } from "../../../ui/spoken.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 
 export function StarsGiven({ stars }: { stars: number }) {
@@ -16,8 +17,7 @@ export function StarsGiven({ stars }: { stars: number }) {
     <span className="flex items-center gap-1.5">
       <Stars value={stars} size="sm" />
       <span className="font-semibold text-ink">
-        <span aria-hidden="true">{formatScore(stars)}</span>
-        <span className="sr-only">{spokenScore(stars)}</span>
+        <Spoken after={OUT_OF_FIVE}>{formatScore(stars)}</Spoken>
       </span>
     </span>
   );
