@@ -1,21 +1,35 @@
-// Lynx, a browser of text, shows a person with estimate, interval and number of reviews, each once.
+// Lynx, a browser of text, shows estimates with their words once: of a person with office and interval, in lists, compared.
 // Needs: lynx
 import { spawnSync } from "node:child_process";
-import { finish, readJson, SITE, unless } from "./site.mjs";
+import { finish, readJson, SITE, toWords, unless } from "./site.mjs";
 
-const { items } = await readJson("/api/v1/politicians?limit=50");
-const { id, name, ratings } = items.find((one) => one.ratings.estimate !== null);
 const options = ["-dump", "-nolist", "-width=160"];
-const { stdout } = spawnSync("lynx", [...options, `${SITE}/politician-live/${id}`], {
-  encoding: "utf8",
-});
-const said = `Stima: ${ratings.estimate.toFixed(1).replace(".", ",")} su 5`;
-finish(`${name}: ${said}`, [
-  ...unless(stdout.includes(name), "The name is missing"),
-  ...unless(
-    stdout.split(said).length === 2,
-    `«${said}» is there ${stdout.split(said).length - 1} times`,
-  ),
-  ...unless(!/\d,\dStima/.test(stdout), "The estimate is there twice"),
-  ...unless(/Stima(?: indicativa)?, tra \d,\d e \d,\d/.test(stdout), "The interval is missing"),
-]);
+const dump = (path) => spawnSync("lynx", [...options, SITE + path], { encoding: "utf8" }).stdout;
+const { items } = await readJson("/api/v1/politicians?limit=50");
+const [one, other] = items.filter(({ ratings }) => ratings.estimate !== null);
+const { id, name, role, ratings } = one;
+const said = `Stima: ${toWords(ratings.estimate)} su 5`;
+const page = dump(`/politician-live/${id}`);
+const times = (text, words) => text.split(words).length - 1;
+const wrong = [
+  ...unless(page.includes(name), "The name is missing"),
+  ...unless(times(page, said) === 1, `«${said}» is there ${times(page, said)} times`),
+  ...unless(times(page, `Incarico: ${role}`) === 1, "The office is not there once"),
+  ...unless(/Stima(?: indicativa)?, tra \d,\d e \d,\d/.test(page), "The interval is missing"),
+];
+const lists = [
+  "/politicians-live",
+  "/politicians-live?view=table",
+  `/compare?p=${id},${other.id}`,
+  "/topics",
+  "/",
+  "/place/058091-roma",
+];
+let values = 0;
+for (const path of lists) {
+  const lines = dump(path).split("\n");
+  values += lines.filter((line) => /[Ss]tima/.test(line) && /\d,\d su 5/.test(line)).length;
+  const twice = lines.find((line) => /(\d,\d)(?:Stima|.*\1 su 5)/.test(line));
+  wrong.push(...unless(twice === undefined, `${path}: ${twice?.trim()}`));
+}
+finish(`${name}: ${said}; ${values} values in ${lists.length} lists`, wrong);

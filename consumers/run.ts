@@ -17,6 +17,7 @@ import { prepareData } from "#tests/e2e/prepared-data.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
+const guide = fileURLToPath(new URL("../docs/guide", import.meta.url));
 const TIMEOUT_MS = 300_000;
 
 interface Consumer {
@@ -76,7 +77,7 @@ function run({ name, holds, packages, commands }: Consumer, url: string) {
   install(own, packages);
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${name}.mjs`], {
     cwd: own,
-    env: { PATH: process.env["PATH"], HOME: own, SITE: url },
+    env: { PATH: process.env["PATH"], HOME: own, SITE: url, GUIDE: guide },
     encoding: "utf8",
     timeout: TIMEOUT_MS,
   });

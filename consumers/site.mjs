@@ -11,6 +11,14 @@ export async function read(path) {
 
 export const readJson = async (path) => (await read(path)).json();
 
+const scores = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A score as pages have it: "4,3". */
+export const toWords = (score) => scores.format(score);
+
 /** Prints what was seen, and fails with what is wrong. */
 export function finish(seen, wrong = []) {
   console.log(seen);

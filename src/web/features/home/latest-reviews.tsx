@@ -2,9 +2,10 @@
 
 import type { LatestReviews as Latest } from "#contract/latest-reviews.ts";
 import { Link } from "../../app/router/link.tsx";
-import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { formatDate, formatScore, OUT_OF_FIVE } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { Card } from "../../ui/card.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
 export function LatestReviews({ reviews }: { reviews: Latest["items"] }) {
@@ -21,10 +22,11 @@ export function LatestReviews({ reviews }: { reviews: Latest["items"] }) {
           <p>«{comment}»</p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <Stars value={mean} size="sm" />
-            <strong aria-hidden="true" className="text-ink">
-              {formatScore(mean)}
-            </strong>
-            <span className="sr-only">{spokenScore(mean)}</span>
+            <span>
+              <Spoken after={OUT_OF_FIVE}>
+                <strong className="text-ink">{formatScore(mean)}</strong>
+              </Spoken>
+            </span>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
         </Card>
