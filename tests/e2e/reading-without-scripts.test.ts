@@ -45,8 +45,8 @@ describe("the page of a person", () => {
   const articles = (page: ReadPage) => [...reviews(page).querySelectorAll("article")];
   const readMeans = (page: ReadPage) =>
     articles(page).flatMap((article) =>
-      [...article.querySelectorAll("p .font-semibold > [aria-hidden]")].map((mean) =>
-        Number(mean.textContent.replace(",", ".")),
+      [...article.querySelectorAll("p > .stars + .font-semibold")].map((mean) =>
+        Number(mean.textContent.replace(",", ".").replace(" su 5", "")),
       ),
     );
   const isRising = (means: readonly number[]) =>

@@ -29,8 +29,10 @@ async function findPath(page: Page): Promise<string> {
 
 const readMeans = (page: Page) =>
   articles(page)
-    .locator("p .font-semibold > [aria-hidden]")
-    .evaluateAll((means) => means.map((mean) => Number(mean.textContent?.replace(",", "."))));
+    .locator("p > .stars + .font-semibold")
+    .evaluateAll((means) =>
+      means.map((mean) => Number(mean.textContent?.replace(",", ".").replace(" su 5", ""))),
+    );
 
 const isRising = (means: readonly number[]) =>
   means.every((mean, at) => at === 0 || mean >= (means[at - 1] ?? 0));

@@ -92,6 +92,39 @@ describe("the store of official photos", () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
+  it("turns a photo as its EXIF says, and gives out nothing of EXIF: place, device, time", async () => {
+    const sideways = await sharp({
+      create: { width: 200, height: 300, channels: 3, background: "#00f" },
+    })
+      .composite([
+        {
+          input: { create: { width: 100, height: 300, channels: 3, background: "#f00" } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "41/1 54/1 0/1" } })
+      // Its left is above once it is turned.
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sideways).metadata()).exif?.includes("Camera")).toBe(true);
+    answer = (_, response) => void response.setHeader("Content-Type", "image/jpeg").end(sideways);
+    const store = openStore();
+    await store.fetch(`${base}/a.jpg`);
+    for (const format of ["webp", "jpeg"] as const) {
+      const photo = (await store.get(`${base}/a.jpg`, 96, format)) ?? Buffer.alloc(0);
+      const { exif, xmp, iptc, orientation } = await sharp(photo).metadata();
+      expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
+      const pixel = (x: number, y: number) => [
+        ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+      ];
+      const [[above = 0], [, , below = 0]] = [pixel(48, 8), pixel(48, 88)];
+      expect(above > 200 && below > 200).toBe(true);
+    }
+  });
+
   it("asks once however many people look at the page", async () => {
     answer = picture;
     const store = openStore();
