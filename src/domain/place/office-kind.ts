@@ -9,9 +9,9 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
 /** Mayors and presidents, and the commissioners in their stead. */
 const HEAD =
-  /^(?:sindac[oa]|commissari|commissione|sub ?commissari|president\w+(?! del consiglio))/i;
+  /^(?:sindac[oa]|commissari|commissione|componente (?:della )?commissione|sub ?commissari|president\w+(?! del consiglio))/i;
 /** Of the council, not of the executive. */
-const PRESIDENCY = /^(?:vice ?)?president\w+ del consiglio/i;
+const PRESIDENCY = /^(?:vice ?)?president\w+(?: vicari[oa])? del consiglio/i;
 const EXECUTIVE = /^(?:(?:vice ?|pro)sindac[oa]|vice ?president|assessor|sottosegretari)/i;
 
 /** In the mayor's stead. */

@@ -153,6 +153,8 @@ export function findPlace(places: PlaceDirectory, office: OfficePlace): Place | 
   if (source === "Comuni") {
     if (location === null) return null;
     const [, name = location, sigla = null] = /^(.*?)\s*\(([A-Za-z]{2})\)\s*$/.exec(location) ?? [];
+    if (/^(?:provincia|citt[aà] metropolitana|libero consorzio) /i.test(name))
+      return places.findProvince(sigla ?? name);
     return places.findTown(name, { sigla: sigla?.toUpperCase() ?? null, region });
   }
   if (source === "Regioni") {

@@ -3,7 +3,13 @@
 
 import { tidy } from "./accents.ts";
 import { isCapitals, placeName } from "./display-case.ts";
-import { readOfficeTitle } from "./office-title.ts";
+import {
+  nameBody,
+  officeOfBody,
+  readOfficeTitle,
+  splitAtBody,
+  withArticle,
+} from "./office-title.ts";
 import { regionFromText, regionNamed } from "./regions.ts";
 
 export interface OfficeHeld {
@@ -41,13 +47,10 @@ function splitRole(text: string): { role: string; place: string | null } {
     /^(candidat[oa] [^-–—]+?)(?: [-–—] (.+))?$/iu.exec(rest) ?? [];
   const [, part, town = null] = PART_OF_TOWN.exec(rest) ?? [];
   if (part !== undefined) {
-    const article = /^(?:municipalit|c)/iu.test(part) ? "della" : "del";
-    return {
-      role: `${head} ${isCapitals(head) ? article.toUpperCase() : article} ${part}`,
-      place: town,
-    };
+    const role = `${isCapitals(head) ? head.toLowerCase() : head} ${withArticle(part)}`;
+    return { role, place: town };
   }
-  if (candidacy === undefined) return { role: head, place: rest };
+  if (candidacy === undefined) return { role: officeOfBody(head, rest), place: rest };
   return { role: `${head} ${candidacy.toLowerCase()}`, place };
 }
 
@@ -67,19 +70,11 @@ function splitByPreposition(text: string): { role: string; place: string | null 
     const role = /regione/i.test(place) ? `${regional[1]} della regione` : regional[1];
     return { role, place };
   }
-  return { role: text, place: null };
+  return splitAtBody(text) ?? { role: text, place: null };
 }
 
 /** "SINDACO" → "Sindaco"; roles in mixed case stay. */
 function sentenceCase(role: string): string {
-  const text = (isCapitals(role) ? role.toLowerCase() : role).replace(
-    /(?<= )(?:municipio|municipalit[aà]|circoscrizione|quartiere)(?: [ivxl]+(?!\p{L}))?/giu,
-    (part) => {
-      const [noun = "", numeral] = part.split(" ");
-      return numeral === undefined
-        ? noun.toLowerCase()
-        : `${noun.toLowerCase()} ${numeral.toUpperCase()}`;
-    },
-  );
+  const text = nameBody(isCapitals(role) ? role.toLowerCase() : role);
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -122,7 +122,10 @@ export function regionFromText(text: string): Region | null {
   for (const region of REGIONS) {
     if (folded.startsWith(`${foldText(region)} `)) return region;
   }
-  const province = folded.replace(/^(?:provincia|citta metropolitana) di /, "");
+  const province = folded.replace(
+    /^(?:provincia|citta metropolitana|libero consorzio comunale) di /,
+    "",
+  );
   return REGION_BY_PROVINCE_NAME.get(province) ?? null;
 }
 

@@ -20,13 +20,20 @@ const FORMS: readonly (readonly [common: string, feminine: string])[] = [
   ["subentrato", "subentrata"],
   ["surrogato", "surrogata"],
   ["dimissionario", "dimissionaria"],
+  ["decaduto", "decaduta"],
+  ["vicario", "vicaria"],
+  ["esterno", "esterna"],
+  ["anziano", "anziana"],
+  ["effettivo", "effettiva"],
+  ["aggiunto", "aggiunta"],
+  ["straniero", "straniera"],
 ];
 
 const FEMININE = new Map(FORMS);
 const COMMON = new Map(FORMS.map(([common, feminine]) => [feminine, common]));
 
-/** Of "vicesindaco", "prosindaco" and "subcommissario" too. */
-const WORD = /\b(vice|pro|sub)?(\p{L}+)/giu;
+/** Of "vicesindaco", "prosindaco" and "subcommissario" too; not whose delegate somebody is, nor of a commission. */
+const WORD = /(?<!\p{L})(?<!(?:del|al|dal|commissione) )(vice|pro|sub)?(\p{L}+)/giu;
 
 /** "Consigliere candidato sindaco" → "Consigliera candidata sindaca". Other words stay. */
 export const feminineRole = (role: string): string =>
