@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
-import { idSchema, recordFields, timeSchema } from "./politicians.ts";
+import { dataSourceSchema, idSchema, recordFields, timeSchema } from "./politicians.ts";
 import { ratingsSchema, reportCardSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
@@ -32,6 +32,8 @@ export const comparePoliticians = defineEndpoint({
   cacheTags: ({ p }) => p.map((id) => `politician:${id}` as const),
   output: z.object({
     people: z.array(comparedSchema),
+    /** Of the highest present offices of these people. */
+    sources: z.array(dataSourceSchema),
     /** Merged into others: to be asked for by their present number. */
     moved: z.array(z.object({ id: idSchema, to: idSchema })),
     /** Deleted, or never there. */

@@ -99,7 +99,7 @@ export const getPlace = defineEndpoint({
         termUntil: z.nullable(z.string()),
       }),
     ),
-    /** Of the present offices of a town or region, with the newest days; empty for other places. */
+    /** Of the present offices of those shown, with the newest days. */
     sources: z.array(dataSourceSchema),
     /** From the country down. */
     ancestors: z.array(placeRefSchema),

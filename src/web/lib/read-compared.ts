@@ -16,7 +16,7 @@ export async function readCompared(
 ): Promise<Found> {
   const options = signal === undefined ? {} : { signal };
   let ids = [...asked];
-  let found: Found = { people: [], moved: [], unknown: [] };
+  let found: Found = { people: [], sources: [], moved: [], unknown: [] };
   const moves = new Map<number, number>();
   for (let move = 0; move <= MAX_MOVES && ids.length > 0; move += 1) {
     found = await call(comparePoliticians, { p: ids }, options);

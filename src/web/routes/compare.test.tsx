@@ -66,6 +66,7 @@ it("merged people are shown by their present number, once, and the page says so"
     const asked = url.searchParams.getAll("p");
     return {
       people: PEOPLE.filter(({ id }) => asked.includes(String(id))),
+      sources: [{ source: "Comuni" as const, dataDay: null, readAt: "2026-05-04T03:00:00.000Z" }],
       moved: asked.flatMap((id) => (id in MERGED ? [{ id: Number(id), to: MERGED[id] ?? 0 }] : [])),
       unknown: [],
     };
@@ -76,13 +77,16 @@ it("merged people are shown by their present number, once, and the page says so"
   expect(names.map(({ textContent }) => textContent)).toEqual(["Bea Rossi", "Carlo Neri"]);
   expect(screen.getByText("La scheda 3 è stata unita a quella di Carlo Neri.")).not.toBeNull();
   expect(document.querySelector('a[href="/share/compare/2,7"]')).not.toBeNull();
+  expect(
+    screen.getByText(/Dati delle persone: elenco dei Comuni, letti il 4 maggio 2026/u),
+  ).toBeDefined();
 });
 
 it("says the silence before a vote where estimates would be", async () => {
   const bea = person(2, "Bea Rossi");
   const silent = { ...computeRatings(NO_REVIEWS), silentUntil: "2026-06-08T13:00:00.000Z" };
   const people = [{ ...bea, ratings: silent }, person(7, "Carlo Neri")];
-  server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+  server.current.answer(comparePoliticians, { people, sources: [], moved: [], unknown: [] });
   await renderPage("/compare?p=2,7");
   const whole = await screen.findByRole("region", { name: "Nel complesso" });
   const lanes = within(whole).getAllByRole("listitem");
@@ -113,7 +117,7 @@ it("says who has too few reviews to be compared with", async () => {
     ratings: { ...ratings, totalReviews: 9, estimate: value, low: value - 0.3, high: value + 0.3 },
   });
   const sentence = async (people: Compared[]) => {
-    server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+    server.current.answer(comparePoliticians, { people, sources: [], moved: [], unknown: [] });
     const { unmount } = await renderPage("/compare?p=2,7,9");
     const whole = await screen.findByRole("region", { name: "Nel complesso" });
     const text = whole.querySelector(".compare-sentence")?.textContent;
@@ -138,7 +142,7 @@ describe("the tray", () => {
     server.current.answer(comparePoliticians, (url) => {
       const asked = url.searchParams.getAll("p").map(Number);
       const people = PEOPLE.filter(({ id }) => asked.includes(id));
-      return { people, moved: [], unknown: asked.filter((id) => id === 99) };
+      return { people, sources: [], moved: [], unknown: asked.filter((id) => id === 99) };
     });
     const { unmount } = await renderPage(path);
     await screen.findByRole("heading", { name: "Confronto" });
@@ -161,7 +165,12 @@ describe("the tray", () => {
 it("people without reviews are shown with the way to write them, and no empty rows", async () => {
   const [bea, carlo] = [person(2, "Bea Rossi"), person(7, "Carlo Neri")];
   const rated = { ...carlo, ratings: { ...computeRatings(NO_REVIEWS), totalReviews: 2 } };
-  server.current.answer(comparePoliticians, { people: PEOPLE, moved: [], unknown: [] });
+  server.current.answer(comparePoliticians, {
+    people: PEOPLE,
+    sources: [],
+    moved: [],
+    unknown: [],
+  });
   const { unmount } = await renderPage("/compare?p=2,7");
   const heading = await screen.findByRole("heading", { name: "Ancora niente da confrontare" });
   expect(heading.parentElement?.textContent).toContain(
@@ -172,7 +181,12 @@ it("people without reviews are shown with the way to write them, and no empty ro
   expect(screen.queryByRole("heading", { name: "I dieci attributi" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Come si distribuiscono i voti" })).toBeNull();
   unmount();
-  server.current.answer(comparePoliticians, { people: [bea, rated], moved: [], unknown: [] });
+  server.current.answer(comparePoliticians, {
+    people: [bea, rated],
+    sources: [],
+    moved: [],
+    unknown: [],
+  });
   await renderPage("/compare?p=2,7");
   expect(
     await screen.findByRole("heading", { name: "Ancora niente da confrontare" }),
@@ -182,7 +196,12 @@ it("people without reviews are shown with the way to write them, and no empty ro
 
 it("people whose reviews are closed are not to be rated", async () => {
   const closed = PEOPLE.map((one) => ({ ...one, isReviewable: false }));
-  server.current.answer(comparePoliticians, { people: closed, moved: [], unknown: [] });
+  server.current.answer(comparePoliticians, {
+    people: closed,
+    sources: [],
+    moved: [],
+    unknown: [],
+  });
   await renderPage("/compare?p=2,7");
   const heading = await screen.findByRole("heading", { name: "Ancora niente da confrontare" });
   expect(heading.parentElement?.textContent).toContain("Le recensioni sono chiuse");
@@ -193,7 +212,7 @@ it("people whose reviews are closed are not to be rated", async () => {
 describe("choices in Parliament", () => {
   const members = PEOPLE.map((one) => ({ ...one, source: "Camera" as const }));
   const show = async (choices: Partial<ComparedChoices>, people: Compared[] = members) => {
-    server.current.answer(comparePoliticians, { people, moved: [], unknown: [] });
+    server.current.answer(comparePoliticians, { people, sources: [], moved: [], unknown: [] });
     server.current.answer(compareChoices, { ...CHOICES, ...choices });
     await renderPage("/compare?p=2,7");
     await screen.findByRole("region", { name: "Chi è a confronto" });

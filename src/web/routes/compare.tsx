@@ -9,6 +9,7 @@ import type { Compared } from "#contract/compare.ts";
 import { compareChoices } from "#contract/divisions.ts";
 import type { ComparedChoices } from "#contract/divisions.ts";
 import type { Call } from "#contract/endpoint.ts";
+import type { DataSource } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { AppError } from "#domain/error.ts";
 import { isChamber } from "#domain/politician/source.ts";
@@ -16,6 +17,7 @@ import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { comparePath, PEOPLE_PARAM, readComparison } from "../features/compare/compare-url.ts";
 import type { ComparisonData } from "../features/compare/comparison.tsx";
 import { readCompared } from "../lib/read-compared.ts";
+import { DataSources } from "../features/data-sources/data-sources.tsx";
 import { KeptComparison, prepareComparison } from "../features/compare/kept-comparison.ts";
 import { followComparison } from "../features/compare/tray-store.ts";
 import { KeptCommonDivisions } from "../features/parliament/kept-divisions.ts";
@@ -32,6 +34,7 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 interface ComparisonPage extends ComparisonData {
   /** Where one of several people sits, or sat, in Parliament; else null. */
   choices: ComparedChoices | null;
+  sources: readonly DataSource[];
 }
 
 export async function loader({ url, call, signal }: LoaderArgs) {
@@ -94,7 +97,7 @@ function imageOf(people: readonly Compared[]): Head["image"] {
 }
 
 export function Component() {
-  const { choices, ...comparison } = useLoaderData<ComparisonPage>();
+  const { choices, sources, ...comparison } = useLoaderData<ComparisonPage>();
   const { asked, vote } = comparison;
   const { search } = useLocation();
   useEffect(() => {
@@ -150,6 +153,7 @@ export function Component() {
             props={{ choices, people: comparison.people }}
           />
         )}
+        <DataSources sources={sources} />
       </div>
     </div>
   );

@@ -16,6 +16,6 @@ it("says of the people of a page where they are known from, and of which day", (
   ).toBe(
     "Dati delle persone: [Camera dei deputati](https://dati.camera.it/), CC BY 4.0, letti il 4 maggio 2026; " +
       "[Ministero dell'Interno](https://dait.interno.gov.it/elezioni/open-data), dati aperti senza licenza indicata, aggiornati al 3 maggio 2026. " +
-      "Un errore si segnala dalla pagina della persona.",
+      "[Segnala un errore](/for-politicians#richiesta).",
   );
 });

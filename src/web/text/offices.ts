@@ -3,6 +3,7 @@
 import type { DataSource, PoliticianDetail } from "#contract/politicians.ts";
 import { elide } from "#domain/elide.ts";
 import { formatMonth } from "../lib/format.ts";
+import { paths } from "../lib/paths.ts";
 
 type Term = PoliticianDetail["offices"][number];
 /** What administrators see of it too. */
@@ -64,7 +65,7 @@ export const officesText = {
   },
   sources: (sources: readonly DataSource[], format: Format) =>
     // Two lists of one ministry are one source.
-    `Dati delle persone: ${[...new Set(sources.map((data) => readFrom(data, format)))].join("; ")}. Un errore si segnala dalla pagina della persona.`,
+    `Dati delle persone: ${[...new Set(sources.map((data) => readFrom(data, format)))].join("; ")}. [Segnala un errore](${paths.forPoliticians}#richiesta).`,
   invented: "Dati: inventati, per provare il sito.",
   wrong: "Segnala un errore",
   /** Beside the highest role. */

@@ -27,7 +27,7 @@ import {
   selectPresidents,
   selectTerms,
 } from "./queries/people.ts";
-import type { PersonRow } from "./queries/people.ts";
+import type { KnownPerson, PersonRow } from "./queries/people.ts";
 
 type Output = OutputOf<typeof endpoint>;
 
@@ -61,7 +61,7 @@ export async function getPlace(
     },
     facts: toFacts(place),
     election: toElection(terms, place, context.clock.now()),
-    sources: toDataSources(terms),
+    sources: toDataSources([...terms, ...inOffice.flatMap(toKnown)]),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),
@@ -76,6 +76,11 @@ export async function getPlace(
             .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
     neighbours: level === "town" ? nearestTowns(places, code) : siblingsOf(places, place),
   };
+}
+
+/** Of a province and of the country the people are those of the places in them. */
+function toKnown(person: PersonRow | KnownPerson) {
+  return "readAt" in person && person.readAt !== null ? [person] : [];
 }
 
 function toElection(
@@ -126,7 +131,7 @@ function selectRepresentatives(
   { db }: Context,
   places: PlaceDirectory,
   { code, level }: Place,
-): Promise<PersonRow[]> {
+): Promise<(PersonRow | KnownPerson)[]> {
   switch (level) {
     case "country":
       return selectPresidents(

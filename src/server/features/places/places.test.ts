@@ -112,8 +112,17 @@ describe("a place", () => {
     await app.context.db.update(officesTable).set({ addedByHand: true }).where(councillors);
     expect((await read("052032")).sources).toHaveLength(1);
     await app.context.db.update(officesTable).set({ addedByHand: false, sourceDay: null });
-    // Of a province the mayors of its towns are shown, whose pages say it.
-    expect((await read("052")).sources).toEqual([]);
+  });
+
+  it("of a province and of the country says it of the mayors and presidents shown", async () => {
+    for (const code of ["052", "IT"]) {
+      const { offices, sources } = await read(code);
+      const people = offices.flatMap(({ people: own }) => own);
+      expect(new Set(sources.map(({ source }) => source))).toEqual(
+        new Set(people.map(({ source }) => source)),
+      );
+    }
+    expect((await read("052")).sources).toMatchObject([{ source: "Comuni" }]);
   });
 
   it("of a town has who is in office there, by kind of office, and who was", async () => {

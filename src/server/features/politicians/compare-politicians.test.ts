@@ -85,6 +85,11 @@ describe("comparing politicians", () => {
 
   it("reads numbers from the address", async () => {
     const response = await app.http.request("/api/compare?p=999998&p=999999");
-    expect(await response.json()).toEqual({ people: [], moved: [], unknown: [999_998, 999_999] });
+    expect(await response.json()).toEqual({
+      people: [],
+      sources: [],
+      moved: [],
+      unknown: [999_998, 999_999],
+    });
   });
 });

@@ -6,9 +6,10 @@ import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
+import { toDataSources } from "#server/shared/data-sources.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
 import { toPortrait } from "#server/shared/short-record.ts";
-import { selectBeginnings } from "./queries/offices.ts";
+import { selectHeldOffices } from "./queries/offices.ts";
 import { selectPoliticians } from "./queries/politicians.ts";
 import { toReportCard } from "./report-card.ts";
 
@@ -18,13 +19,13 @@ export async function comparePoliticians(
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
   const ids = [...new Set(p)];
-  const [rows, beginnings, means] = await Promise.all([
+  const [rows, offices, means] = await Promise.all([
     selectPoliticians(db, ids),
-    selectBeginnings(db, ids),
+    selectHeldOffices(db, ids),
     readOfficeMeans(context),
   ]);
   const found = new Map(rows.map((row) => [row.politician.id, row]));
-  const began = new Map(beginnings.map(({ politicianId, beganOn }) => [politicianId, beganOn]));
+  const held = new Map(offices.map((office) => [office.politicianId, office]));
   const asked = ids.flatMap((id) => found.get(id) ?? []);
   return {
     people: asked
@@ -32,12 +33,18 @@ export async function comparePoliticians(
       .map((row) => ({
         ...row.politician,
         ...toPortrait(row.politician),
-        beganOn: began.get(row.politician.id) ?? null,
+        beganOn: held.get(row.politician.id)?.beganOn ?? null,
         endedAt: row.politician.endedAt?.toISOString() ?? null,
         isReviewable: isReviewable(row.politician.endedAt, clock.now()),
         ratings: computeRatings(toRatingAggregate(row.ratings)),
         reportCard: toReportCard(row, means),
       })),
+    sources: toDataSources(
+      asked.flatMap(({ politician: { id, isDemo } }) => {
+        const office = held.get(id);
+        return office === undefined || office.isByHand ? [] : [{ ...office, isDemo }];
+      }),
+    ),
     moved: asked.flatMap(({ politician: { id, mergedInto } }) =>
       mergedInto === null ? [] : [{ id, to: mergedInto }],
     ),

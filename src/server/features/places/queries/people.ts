@@ -174,8 +174,13 @@ export async function selectFormer(
 const isMayor = sql`${p.role} ~ '^(Sindac|Commissari|Commissione)' AND ${p.source} = 'Comuni'`;
 
 /** The mayors of the towns of a province, and the commissioners in their stead. */
-export function selectMayors(db: Queryable, provinceCode: string): Promise<PersonRow[]> {
-  return selectPeople(db)
+export function selectMayors(db: Queryable, provinceCode: string): Promise<KnownPerson[]> {
+  const known = highestOffice(db);
+  return db
+    .select({ ...personColumns, ...knownColumns(known) })
+    .from(p)
+    .innerJoin(r, eq(r.politicianId, p.id))
+    .leftJoinLateral(known, sql`true`)
     .where(
       and(
         isMayor,
@@ -192,8 +197,13 @@ export function selectMayors(db: Queryable, provinceCode: string): Promise<Perso
 const isPresident = sql`${p.role} ~ '^President' AND ${p.source} = 'Regioni'`;
 
 /** The presidents of these regions, and of their councils. */
-export function selectPresidents(db: Queryable, codes: readonly string[]): Promise<PersonRow[]> {
-  return selectPeople(db)
+export function selectPresidents(db: Queryable, codes: readonly string[]): Promise<KnownPerson[]> {
+  const known = highestOffice(db);
+  return db
+    .select({ ...personColumns, ...knownColumns(known) })
+    .from(p)
+    .innerJoin(r, eq(r.politicianId, p.id))
+    .leftJoinLateral(known, sql`true`)
     .where(
       and(sql`${p.placeCode} = ANY (${`{${codes.join(",")}}`}::text[])`, isPresident, isInOffice),
     )
@@ -201,6 +211,31 @@ export function selectPresidents(db: Queryable, codes: readonly string[]): Promi
     .prepare("places/presidents")
     .execute();
 }
+
+/** With what their highest present office is known from; null without one, and by hand. */
+export type KnownPerson = PersonRow & { dataDay: string | null; readAt: Date | null };
+
+function highestOffice(db: Queryable) {
+  return db
+    .select({ dataDay: offices.sourceDay, readAt: offices.updatedAt })
+    .from(offices)
+    .where(
+      and(
+        eq(offices.politicianId, p.id),
+        eq(offices.source, p.source),
+        isPresent,
+        not(offices.addedByHand),
+      ),
+    )
+    .orderBy(asc(offices.rank), asc(offices.id))
+    .limit(1)
+    .as("known");
+}
+
+const knownColumns = ({ dataDay, readAt }: ReturnType<typeof highestOffice>) => ({
+  dataDay,
+  readAt,
+});
 
 /** In office, by the code of their place. */
 export async function countPeople(db: Queryable): Promise<Map<string, number>> {

@@ -37,7 +37,14 @@ const statement = new QueryBuilder()
 
 const select = compileSelect(columns, statement.getSQL(), "politicians/offices");
 
-const heldColumns = { politicianId: offices.politicianId, beganOn: offices.beganOn };
+const heldColumns = {
+  politicianId: offices.politicianId,
+  beganOn: offices.beganOn,
+  source: offices.source,
+  dataDay: offices.sourceDay,
+  readAt: offices.updatedAt,
+  isByHand: offices.addedByHand,
+};
 
 const selectHeld = compileSelect(
   heldColumns,
@@ -56,8 +63,8 @@ const selectHeld = compileSelect(
   "politicians/held-offices",
 );
 
-/** Of each politician when the highest present office began; nothing of those without one. */
-export const selectBeginnings = (db: Queryable, ids: readonly number[]) =>
+/** Of each politician when the highest present office began, and its source; nothing of those without one. */
+export const selectHeldOffices = (db: Queryable, ids: readonly number[]) =>
   selectHeld(db, { ids: `{${ids.join(",")}}` });
 
 /** The present ones first, from the highest; the past ones from the latest to end. */
