@@ -1,5 +1,5 @@
 // Reads a made-up month of each chamber, at real size, through a local endpoint that behaves as the real ones do. The process
-// that reads is killed (SIGKILL) again and again and started anew; what is stored at the end is compared with the count of a
+// that reads is killed (SIGKILL) five times and started again; what is stored at the end is compared with the count of a
 // program in Python that reads the triples themselves.
 //
 //     npm run eval:acts-month
@@ -55,7 +55,8 @@ async function checkChamber(chamber: Chamber, month: string): Promise<boolean> {
     maxBuffer: 64 * 1024 * 1024,
   });
   const database = await openStored(dataDir);
-  const stored = await storedLines(database.db, chamber).finally(() => database.close());
+  const stored = await storedLines(database.db, chamber);
+  await database.close();
   const wanted = expected
     .split("\n")
     .filter((line) => line !== "")

@@ -16,10 +16,19 @@ import { startTestApp } from "./app.ts";
 import type { TestApp } from "./app.ts";
 import { cameraDivisionsGraph, senatoDivisionsGraph } from "./sparql/divisions.ts";
 import type { MadeUpDivision } from "./sparql/divisions.ts";
+import { cameraActsGraph, senatoActsGraph } from "./sparql/acts.ts";
+import type { MadeUpBill, MadeUpQuestion } from "./sparql/acts.ts";
 import { cameraGraph, senatoGraph } from "./sparql/parliament.ts";
-import { CAMERA, DEPUTIES, SENATO, SENATORS } from "./sparql/small-parliament.ts";
+import type { CameraGraph, Deputy, Senator } from "./sparql/parliament.ts";
+import { BILLS, CAMERA, DEPUTIES, QUESTIONS, SENATO, SENATORS } from "./sparql/small-parliament.ts";
 import { startSparqlServer } from "./sparql/sparql-server.ts";
 import type { SparqlServer } from "./sparql/sparql-server.ts";
+
+interface MadeUpActs {
+  bills: readonly MadeUpBill[];
+  questions: readonly MadeUpQuestion[];
+  graph: CameraGraph;
+}
 
 export function useDivisions() {
   let app: TestApp;
@@ -41,12 +50,23 @@ export function useDivisions() {
     parliament.asked.length = 0;
   });
 
-  function loadCamera(made: readonly MadeUpDivision[], deputies = DEPUTIES): void {
-    parliament.load("Camera", `${cameraGraph(deputies)}\n${cameraDivisionsGraph(made)}`);
+  function loadCamera(
+    made: readonly MadeUpDivision[],
+    deputies: readonly Deputy[] = DEPUTIES,
+    { bills = BILLS, questions = QUESTIONS, graph = {} }: Partial<MadeUpActs> = {},
+  ): void {
+    const acts = cameraActsGraph(bills, questions);
+    const trig = `${cameraGraph(deputies, graph)}\n${cameraDivisionsGraph(made)}\n${acts}`;
+    parliament.load("Camera", trig);
   }
 
-  function loadSenato(made: readonly MadeUpDivision[]): void {
-    parliament.load("Senato", `${senatoGraph(SENATORS)}\n${senatoDivisionsGraph(made)}`);
+  function loadSenato(
+    made: readonly MadeUpDivision[],
+    senators: readonly Senator[] = SENATORS,
+    { bills = BILLS, questions = QUESTIONS }: Partial<MadeUpActs> = {},
+  ): void {
+    const acts = senatoActsGraph(bills, questions);
+    parliament.load("Senato", `${senatoGraph(senators)}\n${senatoDivisionsGraph(made)}\n${acts}`);
   }
 
   function read(chamber: Chamber, options: Partial<ReadingOptions> = {}) {

@@ -9,6 +9,13 @@ import { daySchema, timeSchema } from "./politicians.ts";
 
 const count = z.int().check(z.minimum(0));
 
+const readBesideSchema = z.object({
+  readAt: z.nullable(timeSchema),
+  /** What contradicts itself. */
+  leftOut: count,
+  failure: z.nullable(z.enum(READING_FAILURES)),
+});
+
 const readingsSchema = z.object({
   chambers: z.array(
     z.object({
@@ -24,12 +31,9 @@ const readingsSchema = z.object({
       succeededAt: z.nullable(timeSchema),
       failedAt: z.nullable(timeSchema),
       failure: z.nullable(z.enum(READING_FAILURES)),
-      /** Of groups and committees, which are read beside the divisions; those left out contradict others. */
-      posts: z.object({
-        readAt: z.nullable(timeSchema),
-        leftOut: count,
-        failure: z.nullable(z.enum(READING_FAILURES)),
-      }),
+      /** Groups and committees, and bills and questions, which are read beside the divisions. */
+      posts: readBesideSchema,
+      bills: readBesideSchema,
       correctedDays: count,
       divisions: count,
       excluded: z.array(z.object({ reason: z.enum(EXCLUSIONS), divisions: count })),

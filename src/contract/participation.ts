@@ -86,12 +86,40 @@ const postsSchema = z.object({
 });
 export type ParliamentPosts = z.infer<typeof postsSchema>;
 
+/** How many of the newest bills the answer holds. */
+export const LATEST_BILLS = 10;
+
+const billSchema = z.object({
+  /** As the chamber writes it: "AC 703", "S.1924". */
+  number: z.string(),
+  title: z.string(),
+  presentedOn: z.nullable(daySchema),
+  /** In the source's words; that of the last reading. */
+  state: z.nullable(z.string()),
+  stateOn: z.nullable(daySchema),
+  page: z.string(),
+});
+export type MemberBill = z.infer<typeof billSchema>;
+
+const actsSchema = z.object({
+  chamber: z.enum(CHAMBERS),
+  legislature: z.int(),
+  readAt: timeSchema,
+  isStale: z.boolean(),
+  /** Of parliamentary initiative, of which the member is first signatory. */
+  bills: count,
+  latest: z.array(billSchema),
+  /** By the source's kinds: at least so many. */
+  questions: z.array(z.object({ kind: z.string(), count })),
+});
+export type MemberActs = z.infer<typeof actsSchema>;
+
 export const getParticipation = defineEndpoint({
   name: "getParticipation",
   method: "GET",
   path: "/api/politicians/{id}/participation",
   summary:
-    "How a member of Parliament took part in divisions, with groups and committees over time",
+    "How a member of Parliament took part in divisions, with groups, committees and bills over time",
   purpose: "Come ha partecipato alle votazioni chi siede in Parlamento",
   access: everyone,
   input: z.object({ id: idSchema }),
@@ -101,6 +129,8 @@ export const getParticipation = defineEndpoint({
     records: z.array(recordSchema),
     /** Groups and bodies by chamber and legislature, the newest first. */
     posts: z.array(postsSchema),
+    /** Bills and questions as first signatory, by chamber and legislature, the newest first. */
+    acts: z.array(actsSchema),
   }),
   errors: [],
 });

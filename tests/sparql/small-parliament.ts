@@ -2,6 +2,7 @@
 // enters in the middle of a sitting, a secret ballot, a final division with somebody who differs from the group, a
 // division that repeats the one before, a senator for life.
 
+import type { MadeUpBill, MadeUpQuestion } from "./acts.ts";
 import { CAMERA_RECORDS, recordsOf, SENATO_RECORDS } from "./divisions.ts";
 import type { MadeUpDivision } from "./divisions.ts";
 import { manyDeputies, manySenators } from "./parliament.ts";
@@ -83,4 +84,17 @@ export const SENATO: MadeUpDivision[] = [
       1001: { kind: "favorevole presente votante" },
     },
   },
+];
+
+/** Of both chambers. */
+export const BILLS: MadeUpBill[] = [
+  {
+    number: "12",
+    title: "Disposizioni sui porti",
+    members: [1000],
+    states: [{ on: "2026-03-02", state: "Da assegnare" }],
+  },
+];
+export const QUESTIONS: MadeUpQuestion[] = [
+  { number: 1, kind: "INTERROGAZIONE A RISPOSTA SCRITTA", member: 1000 },
 ];

@@ -99,7 +99,12 @@ it("says the silence before a vote where estimates would be", async () => {
 it("says who has no review, and who has too few", async () => {
   const [bea, carlo] = PEOPLE as [Compared, Compared];
   const few = { ...carlo, ratings: { ...carlo.ratings, totalReviews: 2 } };
-  server.current.answer(comparePoliticians, { people: [bea, few], moved: [], unknown: [] });
+  server.current.answer(comparePoliticians, {
+    people: [bea, few],
+    sources: [],
+    moved: [],
+    unknown: [],
+  });
   await renderPage("/compare?p=2,7");
   const list = await screen.findByRole("region", { name: "Chi è a confronto" });
   const [first, second] = within(list).getAllByRole("listitem");

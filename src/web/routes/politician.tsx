@@ -139,14 +139,14 @@ async function load(
   const isMember = politician.offices.some(({ source }) => isChamber(source));
   const acts = isMember
     ? await call(getParticipation, { id }, options)
-    : { records: [], posts: [] };
+    : { records: [], posts: [], acts: [] };
   if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
   if (!import.meta.env.SSR && areActsShown(acts)) prepareParticipation();
   return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
 }
 
-function areActsShown({ records, posts }: PoliticianData["acts"]): boolean {
-  return records.length > 0 || posts.length > 0;
+function areActsShown({ records, posts, acts }: PoliticianData["acts"]): boolean {
+  return records.length > 0 || posts.length > 0 || acts.length > 0;
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>

@@ -20,10 +20,15 @@ const FAILURES: Record<NonNullable<Reading["failure"]>, string> = {
   nothing: "una risposta vuota",
   cut_off: "una risposta tagliata a 10.000 righe",
   unknown_label: "una parola che non conosciamo",
-  fewer_than_before: "meno votazioni, mandati o periodi di prima",
+  fewer_than_before: "meno di prima",
   too_few_members: "troppo poche persone in carica",
   legislature_unknown: "la legislatura non è chiara",
 };
+
+const BESIDE = {
+  posts: "Gruppi e commissioni",
+  bills: "Disegni di legge e atti ispettivi",
+} as const;
 
 const at = (time: string) => `${formatDate(time)}, ore ${formatTime(time)}`;
 
@@ -45,14 +50,12 @@ export const adminDivisions = {
   succeeded: (time: string) => `Ultima lettura completa: ${at(time)}.`,
   failed: (time: string, failure: NonNullable<Reading["failure"]>) =>
     `Lettura fallita (${at(time)}): ${FAILURES[failure]}. Non è cambiato nulla.`,
-  posts: ({ readAt, leftOut, failure }: Reading["posts"]) =>
+  beside: (what: "posts" | "bills", { readAt, leftOut, failure }: Reading["posts"]) =>
     [
       readAt === null
-        ? "Gruppi e commissioni: non ancora letti."
-        : `Gruppi e commissioni letti: ${at(readAt)}.`,
-      ...(leftOut > 0
-        ? [`${formatCount(leftOut)} periodi lasciati fuori: ne contraddicono altri.`]
-        : []),
+        ? `${BESIDE[what]}: non ancora letti.`
+        : `${BESIDE[what]} letti: ${at(readAt)}.`,
+      ...(leftOut > 0 ? [`${formatCount(leftOut)} lasciati fuori: si contraddicono.`] : []),
       ...(failure === null
         ? []
         : [`L'ultima lettura è fallita: ${FAILURES[failure]}. Non è cambiato nulla.`]),

@@ -66,6 +66,37 @@ export const memberPosts = pgTable(
   ],
 );
 
+/** Bills of which a member is first signatory, of parliamentary initiative. */
+export const memberBills = pgTable(
+  "member_bills",
+  {
+    memberId: integer("member_id").notNull(),
+    legislature: smallint("legislature").notNull(),
+    /** Of the bill through all readings. */
+    bill: text("bill").notNull(),
+    number: text("number").notNull(),
+    title: text("title").notNull(),
+    presentedOn: date("presented_on"),
+    /** What became of it, in the source's words. */
+    state: text("state"),
+    stateOn: date("state_on"),
+    page: text("page").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.legislature, table.bill] })],
+);
+
+/** Questions, motions and the like of which a member is first signatory, counted by the source's kinds. */
+export const memberQuestions = pgTable(
+  "member_questions",
+  {
+    memberId: integer("member_id").notNull(),
+    legislature: smallint("legislature").notNull(),
+    kind: text("kind").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.legislature, table.kind] })],
+);
+
 /** Groups under the name of the day; a group that changes its name is a second row. */
 export const chamberGroups = pgTable("chamber_groups", {
   id: identity(),
@@ -208,4 +239,8 @@ export const divisionReadings = pgTable("division_readings", {
   postsReadAt: time("posts_read_at"),
   postsLeftOut: integer("posts_left_out").notNull().default(0),
   postsFailure: text("posts_failure"),
+  /** The same of bills and questions. */
+  billsReadAt: time("bills_read_at"),
+  billsLeftOut: integer("bills_left_out").notNull().default(0),
+  billsFailure: text("bills_failure"),
 });

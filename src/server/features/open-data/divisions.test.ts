@@ -117,6 +117,27 @@ describe("open data of divisions", () => {
     ]);
   });
 
+  it("have bills and counts of questions of first signatories with a page", async () => {
+    const { id } = await member("1000");
+    await read("Camera");
+    const own = { politician_id: id, source: "Camera", legislature: 19 };
+    expect(await rowsOf("bills")).toEqual([
+      {
+        ...own,
+        bill: "12",
+        number: "AC 12",
+        title: "Disposizioni sui porti",
+        presented_on: "2026-03-02",
+        state: "Da assegnare",
+        state_on: "2026-03-02",
+        source_page: "http://dati.camera.it/ocd/attocamera.rdf/ac19_12",
+      },
+    ]);
+    expect(await rowsOf("questions")).toEqual([
+      { ...own, kind: "INTERROGAZIONE A RISPOSTA SCRITTA", count: 1 },
+    ]);
+  });
+
   it("are empty before a legislature is read whole", async () => {
     await member("1007");
     await read("Camera", { between: { from: "2026-11-01", to: "2026-11-30" } });

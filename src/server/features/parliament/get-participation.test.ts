@@ -123,7 +123,11 @@ describe("how a senator took part", () => {
 it("nobody else has any, whatever the number of the office", async () => {
   const { id } = await buildPolitician(app().context.db, { externalId: "1007" });
   await read("Camera");
-  expect(await app().as(null).call(getParticipation, { id })).toEqual({ records: [], posts: [] });
+  expect(await app().as(null).call(getParticipation, { id })).toEqual({
+    records: [],
+    posts: [],
+    acts: [],
+  });
 });
 
 it("numbers of no member keep nothing among what the site has in memory", async () => {

@@ -1,6 +1,6 @@
 // How a member took part in divisions. Nothing before a legislature is read whole: a part of it would say something else.
 
-import { LATEST_CHOICES } from "#contract/participation.ts";
+import { LATEST_BILLS, LATEST_CHOICES } from "#contract/participation.ts";
 import type {
   getParticipation as endpoint,
   ParliamentPosts,
@@ -11,6 +11,7 @@ import { isWhole } from "#domain/division/participation.ts";
 import { isStale } from "#domain/division/reading-failure.ts";
 import type { Context } from "#server/context.ts";
 import { readMemberships } from "./memberships.ts";
+import { selectActs } from "./queries/bills.ts";
 import { selectChoices } from "./queries/participation.ts";
 import type { ChoiceRow, LegislatureRow, MembershipRow } from "./queries/participation.ts";
 import type { PostRow } from "./queries/posts.ts";
@@ -36,7 +37,22 @@ export async function getParticipation(
     );
     records.push(toRecord({ row, read, choices }, clock.now()));
   }
-  return { records, posts: toPosts(posts.get(id) ?? [], clock.now()) };
+  const held = posts.get(id) ?? [];
+  // As with choices, only members have an entry.
+  const acts =
+    held.length === 0
+      ? []
+      : await memo(`divisions/acts/${id}`, ["divisions", "roster"], () =>
+          selectActs(db, { politicianId: id, limit: LATEST_BILLS }),
+        );
+  return {
+    records,
+    posts: toPosts(held, clock.now()),
+    acts: acts.map(({ readAt, ...own }) => {
+      const at = new Date(readAt);
+      return { ...own, readAt: at.toISOString(), isStale: isStale(at, clock.now()) };
+    }),
+  };
 }
 
 /** By chamber and legislature. */

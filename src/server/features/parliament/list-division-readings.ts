@@ -42,6 +42,11 @@ export async function listDivisionReadings({
           leftOut: reading?.postsLeftOut ?? 0,
           failure: toFailure(reading?.postsFailure),
         },
+        bills: {
+          readAt: reading?.billsReadAt?.toISOString() ?? null,
+          leftOut: reading?.billsLeftOut ?? 0,
+          failure: toFailure(reading?.billsFailure),
+        },
         correctedDays: days?.changed ?? 0,
         divisions: held.reduce((sum, { divisions }) => sum + divisions, 0),
         excluded: held.flatMap(({ exclusion: reason, divisions }) =>

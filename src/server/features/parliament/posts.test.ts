@@ -4,23 +4,19 @@ import { DAY_MS } from "#domain/durations.ts";
 import { divisionReadings, memberPosts } from "#platform/db/schema.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
-import { cameraDivisionsGraph, senatoDivisionsGraph } from "#tests/sparql/divisions.ts";
-import { cameraGraph, senatoGraph } from "#tests/sparql/parliament.ts";
 import type { Deputy, Senator } from "#tests/sparql/parliament.ts";
 import { CAMERA, DEPUTIES, SENATO, SENATORS } from "#tests/sparql/small-parliament.ts";
 
-const { app, parliament, read, stored } = useDivisions();
+const { app, parliament, read, stored, loadCamera, loadSenato } = useDivisions();
 
 function loadDeputy(first: Partial<Deputy>, graph = {}): void {
   const deputies = DEPUTIES.map((one) => (one.id === 1001 ? { ...one, ...first } : one));
-  const trig = `${cameraGraph(deputies, graph)}\n${cameraDivisionsGraph(CAMERA)}`;
-  parliament().load("Camera", trig);
+  loadCamera(CAMERA, deputies, { graph });
 }
 
 function loadSenator(first: Partial<Senator>): void {
   const senators = SENATORS.map((one) => (one.id === 1001 ? { ...one, ...first } : one));
-  const trig = `${senatoGraph(senators)}\n${senatoDivisionsGraph(SENATO)}`;
-  parliament().load("Senato", trig);
+  loadSenato(SENATO, senators);
 }
 
 async function postsOf(source: "Camera" | "Senato") {

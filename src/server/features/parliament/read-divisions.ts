@@ -9,6 +9,7 @@ import { isInOffice } from "#domain/division/division.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { believeBills } from "#domain/parliament/bills.ts";
 import { believePosts } from "#domain/parliament/posts.ts";
 import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
 import type { SparqlClient, SparqlPatience } from "#platform/sparql/sparql-client.ts";
@@ -25,7 +26,10 @@ import {
   storeMandates,
   takeReading,
 } from "./queries/readings.ts";
-import { findPostsReading, recordPostsFailure, storePosts } from "./queries/posts.ts";
+import { findReadBeside, recordFailureBeside } from "./queries/read-beside.ts";
+import type { BesideToStore, ReadBeside } from "./queries/read-beside.ts";
+import { storeBills } from "./queries/bills.ts";
+import { storePosts } from "./queries/posts.ts";
 import { storeDay } from "./queries/store-day.ts";
 import { cameraDivisions } from "./reading/camera.ts";
 import { readDay } from "./reading/read-day.ts";
@@ -154,6 +158,7 @@ class Run {
       const isDone = await this.#readMonth(month, { legislature, mandates, read });
       if (!isDone) return { kind: "unfinished", days: this.days };
     }
+    await this.#readBills(legislature, mandates);
     if (this.#options.between === undefined)
       await recordSuccess(db, { chamber: this.#chamber, legislature, now: clock.now() });
     return { kind: "done", days: this.days };
@@ -172,22 +177,42 @@ class Run {
     return mandates;
   }
 
-  /** Once a day. A doubt about them keeps no division from being read. */
   async #readPosts(legislature: number, mandates: readonly MemberMandate[]): Promise<void> {
+    await this.#readOnceADay("posts", async (rest) => {
+      const read = await this.#source.readPosts(this.#client, legislature);
+      await storePosts({ ...rest, legislature, ...believePosts(read, mandates) });
+    });
+  }
+
+  /** Days and months come first: a first filling takes several nights. */
+  async #readBills(legislature: number, mandates: readonly MemberMandate[]): Promise<void> {
+    await this.#readOnceADay("bills", async (rest) => {
+      const read = await this.#source.readBills(this.#client, legislature);
+      const counts = await this.#source.countQuestions(this.#client, legislature);
+      const members = new Set(mandates.map(({ member }) => member));
+      const questions = counts.filter(({ member }) => members.has(member));
+      await storeBills({ ...rest, legislature, questions, ...believeBills(read, mandates) });
+    });
+  }
+
+  /** A doubt about these keeps no division from being read. */
+  async #readOnceADay(
+    what: ReadBeside,
+    read: (rest: Omit<BesideToStore, "legislature">) => Promise<void>,
+  ): Promise<void> {
     const { db, clock, log } = this.#context;
     const chamber = this.#chamber;
-    const now = clock.now();
-    const readAt = await findPostsReading(db, chamber);
+    const readAt = await findReadBeside(db, chamber, what);
     if (readAt !== null && dayInItaly(readAt) === this.#today) return;
+    const mayBeFewer = this.#options.between !== undefined;
     try {
-      const read = await this.#source.readPosts(this.#client, legislature);
-      const believed = believePosts(read, mandates);
-      const mayBeFewer = this.#options.between !== undefined;
-      await storePosts(db, { chamber, legislature, now, mayBeFewer, ...believed });
+      await read({ db, chamber, mayBeFewer, now: clock.now() });
+      await this.#beat();
     } catch (error) {
       this.#options.signal.throwIfAborted();
-      log.warn({ chamber, reason: error instanceof Error ? error.message : "" }, "posts not read");
-      await recordPostsFailure(db, { chamber, failure: toFailure(error) });
+      const reason = error instanceof Error ? error.message : "";
+      log.warn({ chamber, what, reason }, "not read beside divisions");
+      await recordFailureBeside(db, { chamber, what, failure: toFailure(error) });
     }
   }
 

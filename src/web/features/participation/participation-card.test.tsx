@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type {
+  MemberActs,
   MemberChoice,
   ParliamentPosts,
   ParticipationRecord,
@@ -61,7 +62,7 @@ const senator: ParticipationRecord = {
 
 async function render(record: ParticipationRecord) {
   const { container } = await renderPart(
-    <ParticipationCard politicianId={7} records={[record]} posts={[]} />,
+    <ParticipationCard politicianId={7} records={[record]} posts={[]} acts={[]} />,
   );
   const terms = [...container.querySelectorAll("dt")];
   const parts = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -169,7 +170,7 @@ describe("groups and committees", () => {
   };
   const textOf = async (own: ParliamentPosts) => {
     const { container } = await renderPart(
-      <ParticipationCard politicianId={7} records={[]} posts={[own]} />,
+      <ParticipationCard politicianId={7} records={[]} posts={[own]} acts={[]} />,
     );
     return container.textContent;
   };
@@ -188,6 +189,42 @@ describe("groups and committees", () => {
     expect(await textOf({ ...posts, chamber: "Senato" })).toContain("non pubblica le componenti");
     expect(await textOf(posts)).not.toContain("non pubblica le componenti");
     expect(await textOf({ ...posts, isStale: true })).toContain("Dati fermi al 18 novembre 2026");
+  });
+});
+
+describe("bills and questions", () => {
+  const bill = {
+    number: "AC 703",
+    title: "Disposizioni sui porti",
+    presentedOn: "2023-01-10",
+    state: "Assorbito da altro progetto",
+    stateOn: "2024-02-01",
+    page: "http://dati.camera.it/ocd/attocamera.rdf/ac19_703",
+  };
+  const acts: MemberActs = {
+    chamber: "Camera",
+    legislature: 19,
+    readAt: "2026-11-18T01:00:00.000Z",
+    isStale: false,
+    bills: 12,
+    latest: [bill, { ...bill, number: "AC 12", state: null, presentedOn: null }],
+    questions: [{ kind: "INTERROGAZIONE A RISPOSTA SCRITTA", count: 7 }],
+  };
+
+  it("have their outcome in the source's words, and say what they do not tell", async () => {
+    const { container } = await renderPart(
+      <ParticipationCard politicianId={7} records={[]} posts={[]} acts={[acts]} />,
+    );
+    const { textContent: text } = container;
+    expect(text).toContain("Proposte di legge, prima firma (12)");
+    expect(text).toContain("Le ultime 2; tutte sono nei dati aperti.");
+    expect(text).toContain("AC 703, presentata il 10 gennaio 2023");
+    expect(text).toContain("Assorbito da altro progetto, 1 febbraio 2024");
+    expect(text).toContain("non vuol dire che sia stata respinta");
+    expect(text).toContain("Stato non indicato dalla fonte");
+    expect(text).toContain("non vuol dire averla scritta da solo");
+    expect(text).toContain("INTERROGAZIONE A RISPOSTA SCRITTA: 7Almeno tanti");
+    expect(text).not.toMatch(/produttiv|indice|classific|media/iu);
   });
 });
 

@@ -4,6 +4,7 @@
 import { useId } from "react";
 import { LATEST_CHOICES } from "#contract/participation.ts";
 import type {
+  MemberActs,
   MemberChoice,
   ParliamentPosts,
   ParticipationRecord,
@@ -15,6 +16,7 @@ import { divisionsText } from "../../text/divisions.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { ActsSection } from "./acts-section.tsx";
 import { PostsSection } from "./posts-section.tsx";
 import { SourceLine } from "./source-line.tsx";
 
@@ -22,9 +24,10 @@ export interface ParticipationCardProps {
   politicianId: number;
   records: readonly ParticipationRecord[];
   posts: readonly ParliamentPosts[];
+  acts: readonly MemberActs[];
 }
 
-export function ParticipationCard({ politicianId, records, posts }: ParticipationCardProps) {
+export function ParticipationCard({ politicianId, records, posts, acts }: ParticipationCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -45,6 +48,13 @@ export function ParticipationCard({ politicianId, records, posts }: Participatio
             key={`${own.chamber}-${own.legislature}`}
             posts={own}
             isOnly={posts.length === 1}
+          />
+        ))}
+        {acts.map((own) => (
+          <ActsSection
+            key={`${own.chamber}-${own.legislature}`}
+            acts={own}
+            isOnly={acts.length === 1}
           />
         ))}
         <p className="mt-4 text-sm">

@@ -86,3 +86,25 @@ export async function selectMemberPosts(
     ORDER BY legislature, kind COLLATE "C", began_on, name COLLATE "C", role COLLATE "C"`);
   return rows;
 }
+
+/** Bills of which a member is first signatory. */
+export async function selectMemberBills(
+  db: Queryable,
+  { memberId, politicianId, chamber }: MemberRow,
+): Promise<NamedRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`
+    SELECT ${politicianId}::int AS politician_id, ${chamber}::text AS source, legislature, bill, number, title,
+      presented_on::text AS presented_on, state, state_on::text AS state_on, page AS source_page
+    FROM member_bills WHERE member_id = ${memberId} ORDER BY legislature, bill COLLATE "C"`);
+  return rows;
+}
+
+export async function selectMemberQuestions(
+  db: Queryable,
+  { memberId, politicianId, chamber }: MemberRow,
+): Promise<NamedRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`
+    SELECT ${politicianId}::int AS politician_id, ${chamber}::text AS source, legislature, kind, count
+    FROM member_questions WHERE member_id = ${memberId} ORDER BY legislature, kind COLLATE "C"`);
+  return rows;
+}

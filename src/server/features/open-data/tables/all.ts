@@ -2,6 +2,7 @@
 
 import type { OpenTable } from "../open-table.ts";
 import { divisionTables } from "./divisions.ts";
+import { memberTables } from "./members.ts";
 import { peopleTables } from "./people.ts";
 import { ratingTables } from "./ratings.ts";
 import { recordTables } from "./record.ts";
@@ -10,6 +11,7 @@ import { scoreTable } from "./scores.ts";
 export const OPEN_TABLES: readonly OpenTable[] = [
   ...peopleTables,
   ...divisionTables,
+  ...memberTables,
   ...ratingTables,
   ...recordTables,
   scoreTable,

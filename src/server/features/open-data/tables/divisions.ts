@@ -1,5 +1,5 @@
-// Tables of Parliament: divisions, how members took part, what they chose in final divisions and those on confidence, and
-// their groups and bodies. Acts, not opinions: they stay in the silence before a vote.
+// Tables of divisions of Parliament: each of them, how members took part, and what they chose in final ones and those on
+// confidence. Acts, not opinions: they stay in the silence before a vote.
 
 import type { Column } from "#platform/tables/table.ts";
 import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
@@ -7,41 +7,40 @@ import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
 import {
   selectDivisions,
   selectMemberChoices,
-  selectMemberPosts,
   selectMembers,
   selectMonths,
 } from "../queries/divisions.ts";
 import { column, optional, politicianId } from "./columns.ts";
 
-const source = column(
+export const chamberSource = column(
   "source",
   "string",
   "Camera o Senato: registrano le presenze in modo diverso e non si confrontano.",
   "Camera or Senato: they record participation differently and are not to be compared.",
 );
 
-const count = (name: string, it: string, en: string) => column(name, "integer", it, en);
+export const integer = (name: string, it: string, en: string) => column(name, "integer", it, en);
 
 const participationColumns: readonly Column[] = [
   politicianId,
-  source,
-  count("legislature", "Legislatura.", "Legislature."),
+  chamberSource,
+  integer("legislature", "Legislatura.", "Legislature."),
   column("month", "month", "Mese delle votazioni.", "Month of the divisions."),
-  count(
+  integer(
     "divisions",
     "Votazioni tenute mentre era in carica, senza quelle che non tornano. Se le parti non danno questo numero, i dati della fonte su quella persona non tornano.",
     "Divisions held while in office, without those that do not add up. Where the parts do not give this number, the source's data of that person do not add up.",
   ),
-  count("voted", "Ha votato in modo palese.", "Voted openly."),
-  count("secret", "Ha votato in segreto.", "Voted in a secret ballot."),
-  count(
+  integer("voted", "Ha votato in modo palese.", "Voted openly."),
+  integer("secret", "Ha votato in segreto.", "Voted in a secret ballot."),
+  integer(
     "present",
     "Presente senza votare: solo al Senato.",
     "Present without voting: Senato alone.",
   ),
-  count("presided", "Presiedeva.", "Presided."),
-  count("mission", "In missione o in congedo.", "On mission or on leave."),
-  count(
+  integer("presided", "Presiedeva.", "Presided."),
+  integer("mission", "In missione o in congedo.", "On mission or on leave."),
+  integer(
     "absent",
     "Non ha partecipato: registrato dalla Camera, calcolato da noi per il Senato. Non dice perché.",
     "Did not take part: recorded by the Camera, computed by us for the Senato. It does not say why.",
@@ -87,8 +86,8 @@ const page = column(
 );
 
 const divisionColumns: readonly Column[] = [
-  source,
-  count("legislature", "Legislatura.", "Legislature."),
+  chamberSource,
+  integer("legislature", "Legislatura.", "Legislature."),
   ...divisionFacts,
   optional(
     "in_favour",
@@ -107,40 +106,9 @@ const divisionColumns: readonly Column[] = [
   page,
 ];
 
-const postColumns: readonly Column[] = [
-  politicianId,
-  source,
-  count("legislature", "Legislatura.", "Legislature."),
-  column(
-    "kind",
-    "string",
-    "group: gruppo; part: componente del gruppo misto (solo Camera); body: commissione o altro organo.",
-    "group; part: of the mixed group (Camera alone); body: committee or another body.",
-  ),
-  column(
-    "name",
-    "string",
-    "Nome che aveva allora, come lo scrive la fonte.",
-    "Name that it had then, as the source writes it.",
-  ),
-  column(
-    "role",
-    "string",
-    "Incarico; vuoto per chi ne fa parte e basta.",
-    "Office; empty for a mere member.",
-  ),
-  column("began_on", "date", "Primo giorno.", "First day."),
-  optional(
-    "ended_on",
-    "date",
-    "Ultimo giorno; vuoto finché dura.",
-    "Last day; empty while it lasts.",
-  ),
-];
-
 const choiceColumns: readonly Column[] = [
   politicianId,
-  source,
+  chamberSource,
   ...divisionFacts,
   column(
     "state",
@@ -158,10 +126,6 @@ const choiceColumns: readonly Column[] = [
   page,
 ];
 
-async function* readPosts({ db }: RowSource): AsyncGenerator<NamedRow[]> {
-  for (const member of await selectMembers(db)) yield await selectMemberPosts(db, member);
-}
-
 async function* readParticipation({ db }: RowSource): AsyncGenerator<NamedRow[]> {
   for (const member of await selectMembers(db)) yield await selectMonths(db, member);
 }
@@ -177,7 +141,7 @@ async function* readChoices({ db }: RowSource): AsyncGenerator<NamedRow[]> {
     }
 }
 
-const acts = { hasFigures: false, licence: "sources", keptFor: "people" } as const;
+export const acts = { hasFigures: false, licence: "sources", keptFor: "people" } as const;
 
 export const divisionTables: readonly OpenTable[] = [
   {
@@ -224,17 +188,5 @@ export const divisionTables: readonly OpenTable[] = [
     primaryKey: ["politician_id", "division"],
     ...acts,
     read: (from) => toTableRows(choiceColumns, readChoices(from)),
-  },
-  {
-    name: "parliament_posts",
-    title: { it: "Gruppi e commissioni nel tempo", en: "Groups and committees over time" },
-    description: {
-      it: "Gruppi con il nome di allora, componenti del gruppo misto, commissioni e incarichi di chi siede in Parlamento, con i loro giorni.",
-      en: "Groups under the name they had, parts of the mixed group, committees and offices of members of Parliament, with their days.",
-    },
-    columns: postColumns,
-    primaryKey: ["politician_id", "source", "legislature", "kind", "name", "role", "began_on"],
-    ...acts,
-    read: (from) => toTableRows(postColumns, readPosts(from)),
   },
 ];

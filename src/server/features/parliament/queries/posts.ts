@@ -3,49 +3,28 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Post } from "#domain/parliament/posts.ts";
-import type { ReadingFailure } from "#domain/division/reading-failure.ts";
-import type { Db, Queryable } from "#platform/db/database.ts";
-import { chamberMembers, divisionReadings, memberPosts } from "#platform/db/schema.ts";
-import { ReadingRefused } from "../reading/source.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { memberPosts } from "#platform/db/schema.ts";
+import { insertInBatches, recordReadBeside, refuseFewer, selectMemberIds } from "./read-beside.ts";
+import type { BesideToStore } from "./read-beside.ts";
 
-export async function findPostsReading(db: Queryable, chamber: Chamber): Promise<Date | null> {
-  const [row] = await db
-    .select({ readAt: divisionReadings.postsReadAt })
-    .from(divisionReadings)
-    .where(eq(divisionReadings.chamber, chamber));
-  return row?.readAt ?? null;
-}
-
-export async function recordPostsFailure(
-  db: Queryable,
-  { chamber, failure }: { chamber: Chamber; failure: ReadingFailure },
-): Promise<void> {
-  await db
-    .update(divisionReadings)
-    .set({ postsFailure: failure })
-    .where(eq(divisionReadings.chamber, chamber));
-}
-
-interface PostsToStore {
-  chamber: Chamber;
-  legislature: number;
+interface PostsToStore extends BesideToStore {
   posts: readonly Post[];
   leftOut: number;
-  now: Date;
-  mayBeFewer: boolean;
 }
 
 /** Replaces those of a legislature. Throws `ReadingRefused` where a kind has fewer than before. */
-export async function storePosts(
-  db: Db,
-  { chamber, legislature, posts, leftOut, now, mayBeFewer }: PostsToStore,
-): Promise<void> {
+export async function storePosts({
+  db,
+  chamber,
+  legislature,
+  posts,
+  leftOut,
+  now,
+  mayBeFewer,
+}: PostsToStore): Promise<void> {
   await db.transaction(async (tx) => {
-    const members = await tx
-      .select({ id: chamberMembers.id, externalId: chamberMembers.externalId })
-      .from(chamberMembers)
-      .where(eq(chamberMembers.chamber, chamber));
-    const ids = new Map(members.map(({ id, externalId }) => [externalId, id]));
+    const ids = await selectMemberIds(tx, chamber);
     const ofChamber = and(
       eq(memberPosts.legislature, legislature),
       inArray(memberPosts.memberId, [...ids.values()]),
@@ -55,11 +34,8 @@ export async function storePosts(
       .from(memberPosts)
       .where(ofChamber)
       .groupBy(memberPosts.kind);
-    for (const { kind, posts: known } of before) {
-      const found = posts.filter((post) => post.kind === kind).length;
-      if (found < known && !mayBeFewer)
-        throw new ReadingRefused("fewer_than_before", `${found} of ${known} posts: ${kind}`);
-    }
+    for (const { kind, posts: known } of mayBeFewer ? [] : before)
+      refuseFewer(kind, posts.filter((post) => post.kind === kind).length, known);
     await tx.delete(memberPosts).where(ofChamber);
     const rows = posts.flatMap(({ member, kind, name, role, from, to }) => {
       const memberId = ids.get(member);
@@ -67,16 +43,10 @@ export async function storePosts(
         ? []
         : [{ memberId, legislature, kind, name, role, beganOn: from, endedOn: to }];
     });
-    for (let at = 0; at < rows.length; at += BATCH_ROWS)
-      await tx.insert(memberPosts).values(rows.slice(at, at + BATCH_ROWS));
-    await tx
-      .update(divisionReadings)
-      .set({ postsReadAt: now, postsLeftOut: leftOut, postsFailure: null })
-      .where(eq(divisionReadings.chamber, chamber));
+    await insertInBatches(rows, (batch) => tx.insert(memberPosts).values(batch));
+    await recordReadBeside(tx, { chamber, what: "posts", leftOut, now });
   });
 }
-
-const BATCH_ROWS = 1_000;
 
 export interface PostRow extends Omit<Post, "member"> {
   [column: string]: unknown;

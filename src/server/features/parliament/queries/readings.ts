@@ -203,6 +203,9 @@ export function selectReadings(db: Queryable) {
       postsReadAt: divisionReadings.postsReadAt,
       postsLeftOut: divisionReadings.postsLeftOut,
       postsFailure: divisionReadings.postsFailure,
+      billsReadAt: divisionReadings.billsReadAt,
+      billsLeftOut: divisionReadings.billsLeftOut,
+      billsFailure: divisionReadings.billsFailure,
       listedFrom: sql<
         string | null
       >`(SELECT min(month)::text FROM division_months AS m WHERE m.chamber = ${divisionReadings.chamber})`,

@@ -8,6 +8,7 @@ import type { Division, Recorded, StateCounts } from "#domain/division/division.
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { cameraLegislature, cameraLegislatureUri } from "#server/shared/legislature.ts";
 import { readCameraPosts } from "./camera-posts.ts";
+import { readCameraBills, readCameraQuestions } from "./camera-acts.ts";
 import {
   cameraMember,
   lastPart,
@@ -84,6 +85,8 @@ export const cameraDivisions: DivisionSource = {
   },
 
   readPosts: readCameraPosts,
+  readBills: readCameraBills,
+  countQuestions: readCameraQuestions,
 
   async listMonth(client, legislature, month) {
     const rows = await selectAll(client, monthQuery(legislature, month), { mayBeEmpty: true });

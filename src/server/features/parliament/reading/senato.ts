@@ -9,6 +9,7 @@ import type { Post } from "#domain/parliament/posts.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { senatoLegislature } from "#server/shared/legislature.ts";
 import { readSenatoGroups, readSenatoPosts } from "./senato-posts.ts";
+import { readSenatoBills, readSenatoQuestions } from "./senato-acts.ts";
 import {
   lastPart,
   only,
@@ -70,6 +71,8 @@ export const senatoDivisions: DivisionSource = {
   },
 
   readPosts: readSenatoPosts,
+  readBills: readSenatoBills,
+  countQuestions: readSenatoQuestions,
 
   async listMonth(client, legislature, month) {
     const rows = await selectAll(client, monthQuery(legislature, month), { mayBeEmpty: true });

@@ -5,6 +5,7 @@ import { decodeHTMLStrict } from "entities/decode";
 import type { Division, Mandate, Recorded, StateCounts } from "#domain/division/division.ts";
 import type { DayStates } from "#domain/division/participation.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
+import type { BillReading, QuestionCount } from "#domain/parliament/bills.ts";
 import type { Post } from "#domain/parliament/posts.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlEndpoint, SparqlRow } from "#platform/sparql/sparql-request.ts";
@@ -27,6 +28,10 @@ export interface DivisionSource {
   readMandates(client: SparqlClient, legislature: number): Promise<MemberMandate[]>;
   /** Groups and bodies of members, with their days. */
   readPosts(client: SparqlClient, legislature: number): Promise<Post[]>;
+  /** Every reading of a bill with every first signatory who is a member. */
+  readBills(client: SparqlClient, legislature: number): Promise<BillReading[]>;
+  /** As first signatory; a lower bound, as some have none in the data. */
+  countQuestions(client: SparqlClient, legislature: number): Promise<QuestionCount[]>;
   /** All divisions of a month ("2026-05"), maybe none. */
   listMonth(client: SparqlClient, legislature: number, month: string): Promise<Division[]>;
   /** Null where the chamber answers for single divisions only. */
@@ -63,6 +68,28 @@ export async function selectAll(
   if (rows.length >= MAX_ROWS) throw new ReadingRefused("cut_off", `${rows.length} rows`);
   if (rows.length === 0 && !mayBeEmpty) throw new ReadingRefused("nothing", query.slice(0, 200));
   return rows;
+}
+
+const PAGE_ROWS = 5_000;
+
+/** All rows of an answer longer than the endpoints give at once: `key` is what it is ordered by. Throws `ReadingRefused`. */
+export async function selectPages(
+  client: SparqlClient,
+  query: (after: string, limit: number) => string,
+  key: string,
+): Promise<SparqlRow[]> {
+  const all: SparqlRow[] = [];
+  for (let after = ""; ;) {
+    const rows = await selectAll(client, query(after, PAGE_ROWS), { mayBeEmpty: after !== "" });
+    if (rows.length < PAGE_ROWS) return [...all, ...rows];
+    const last = rows.at(-1)?.[key] ?? "";
+    // Rows of the last one may go on with the next page.
+    const whole = rows.filter((row) => row[key] !== last);
+    const next = whole.at(-1)?.[key] ?? "";
+    if (next === "") throw new ReadingRefused("cut_off", `${rows.length} rows of ${last}`);
+    all.push(...whole);
+    after = next;
+  }
 }
 
 /** Plain text; entities may be escaped twice ("&amp;#39;"). */

@@ -19,6 +19,7 @@ const NONE = {
   failedAt: null,
   failure: null,
   posts: { readAt: null, leftOut: 0, failure: null },
+  bills: { readAt: null, leftOut: 0, failure: null },
   correctedDays: 0,
   divisions: 0,
   excluded: [],
@@ -51,7 +52,7 @@ it("administrators see how far reading is, what is left out, and why it failed",
     "una risposta tagliata a 10.000 righe. Non è cambiato nulla.",
   );
   expect(container.textContent).toContain(
-    "Gruppi e commissioni letti: 18 novembre 2026, ore 02:00. 2 periodi lasciati fuori: ne contraddicono altri. L'ultima lettura è fallita: una risposta vuota. Non è cambiato nulla.",
+    "Gruppi e commissioni letti: 18 novembre 2026, ore 02:00. 2 lasciati fuori: si contraddicono. L'ultima lettura è fallita: una risposta vuota. Non è cambiato nulla.",
   );
   expect(container.textContent).toContain(
     "600 votazioni, 2 escluse: scelte diverse dai contatori (2).",

@@ -86,7 +86,8 @@ function Reading({ reading, isAsked, onStart }: ReadingProps) {
         {isRunning && <p>{text.running}</p>}
         {!isRunning && isAsked && <p>{text.asked}</p>}
         {failure !== null && failedAt !== null && <p>{text.failed(failedAt, failure)}</p>}
-        <p>{text.posts(reading.posts)}</p>
+        <p>{text.beside("posts", reading.posts)}</p>
+        <p>{text.beside("bills", reading.bills)}</p>
         {days === 0 ? <p>{text.none}</p> : <p>{text.progress(reading)}</p>}
       </div>
       {days > 0 && (
