@@ -102,6 +102,8 @@ describe("who represents me", () => {
     expect(await screen.findByRole("link", { name: "Ada Neri" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Nino Bruni" })).toBeTruthy();
     expect(localStorage.getItem("scrutinio-town")).toBe("052032");
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(document.activeElement).toBe(heading);
   });
 
   it("says plainly that the data do not know where members of parliament were elected", async () => {

@@ -1,5 +1,6 @@
 // Who represents the reader, or the question for their town. Only the browser knows the town.
 
+import { useEffect, useRef } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { redirect } from "../app/router/load.ts";
@@ -45,10 +46,18 @@ export const head: HeadOf<Asked | null> = (asked) => ({
 
 export function Component() {
   const asked = useLoaderData<Asked | null>();
-  const own = useMyTown() ?? null;
+  const own = useMyTown();
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(own);
+  useEffect(() => {
+    // The form or the button that had the focus goes away with the answer.
+    const isChosen = before.current !== undefined && before.current !== own;
+    before.current = own;
+    if (isChosen) page.current?.querySelector("h1")?.focus();
+  }, [own]);
   return (
-    <div className="my-town-page page py-8">
-      {own !== null && asked === null ? <Own code={own} /> : <Question asked={asked} />}
+    <div ref={page} className="my-town-page page py-8">
+      {typeof own === "string" && asked === null ? <Own code={own} /> : <Question asked={asked} />}
     </div>
   );
 }
@@ -57,7 +66,7 @@ function Question({ asked }: { asked: Asked | null }) {
   return (
     // Of no use to whom has told the town, unless they ask for another one.
     <div className={asked === null ? "my-town-question" : undefined}>
-      <h1>{text.title}</h1>
+      <h1 tabIndex={-1}>{text.title}</h1>
       <p className="mt-2 mb-4 max-w-[65ch] text-muted">{`${text.question} ${text.questionText}`}</p>
       <TownQuestion asked={asked} />
       <p className="mt-6 max-w-[65ch] text-sm text-muted">{text.note}</p>
@@ -77,7 +86,7 @@ function Own({ code }: { code: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>{text.title}</h1>
+        <h1 tabIndex={-1}>{text.title}</h1>
         <Button icon="edit" onClick={() => setMyTown(null)}>
           {text.change}
         </Button>
