@@ -48,7 +48,12 @@ export function FormBar(props: FormBarProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <div className={cx("relative min-w-0 flex-1", editing ? "basis-full" : "basis-64")}>
+        <div
+          className={cx(
+            "relative min-w-0 flex-1",
+            editing ? "basis-full" : savedAt !== null && "basis-64",
+          )}
+        >
           <Progress
             value={rated}
             max={ATTRIBUTES.length}
