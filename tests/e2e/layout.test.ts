@@ -1,9 +1,11 @@
 // What only a drawn page shows: overlaps, overflow, shifts, print.
 
 import type { Locator } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { signIn } from "./sign-in.ts";
+import { createAccount, PASSWORD } from "./somebody-new.ts";
 
 it("the word of a chosen star stays within its card at every width, and closed scores stay off paper", async () => {
   const { page, finish } = await openPage(await launchBrowser());
@@ -48,6 +50,39 @@ it("on a phone the menu leaves logo and button free under the strip, and toasts 
   expect(740 - toasts).toBeGreaterThanOrEqual(form.height);
   await finish();
 });
+
+it("the header of a signed-in reader stays in one line and in the window, and their own pages do not move while they fill", async () => {
+  const { page, finish } = await openPage(await launchBrowser());
+  await signIn(page, {
+    email: await createAccount(inject("siteUrl"), "Massimiliano Della Fontana"),
+    password: PASSWORD,
+  });
+  await page.goto("/settings");
+  await page.getByRole("heading", { name: "Quanto pesa il tuo voto" }).waitFor();
+  expect(await page.evaluate(readShift)).toBeLessThan(0.1);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page
+      .getByRole("banner")
+      .getByRole("link")
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...heights), `at ${width}`).toBeLessThan(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await finish();
+});
+
+/** In the page: cumulative layout shift until now. */
+const readShift = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
 
 async function getBox(locator: Locator) {
   const box = await locator.boundingBox();

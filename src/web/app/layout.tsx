@@ -20,6 +20,7 @@ import { useSession } from "./session/use-session.ts";
 import { keepPage } from "../pwa/register.ts";
 import { paths } from "../lib/paths.ts";
 import { site as text } from "../text/site.ts";
+import { cx } from "../ui/cx.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toasts.tsx";
 import { useSite } from "./load-site.ts";
@@ -66,7 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
           search={hasOwnSearch(pathname) ? null : <HeaderSearch />}
           account={<UserMenu />}
         />
-        <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
+        <main
+          id={CONTENT_ID}
+          ref={main}
+          tabIndex={-1}
+          className={cx("flex-1", isFilledLater(pathname) && "min-h-dvh")}
+        >
           {children}
         </main>
         {site !== null && <SiteFooter contactEmail={site.contactEmail} year={site.year} />}
@@ -78,6 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The home page and the list are searched in their own box. */
 function hasOwnSearch(pathname: string): boolean {
   return pathname === paths.home || pathname === paths.politicians;
+}
+
+/** Pages of the reader's own, which the browser reads: their end stays below the view, or it would move through it. */
+function isFilledLater(pathname: string): boolean {
+  return [paths.admin, paths.settings, paths.myOffice].some((path) => pathname.startsWith(path));
 }
 
 /** Matches the server's head for a page that could not be loaded. */

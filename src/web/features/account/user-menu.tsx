@@ -34,7 +34,7 @@ export function UserMenu() {
         <>
           <Icon name="user" />
           <span className="sr-only">{text.menuOf(fullName)}</span>
-          <span className="hidden max-w-32 truncate md:inline" aria-hidden="true">
+          <span className="hidden max-w-32 truncate xl:inline" aria-hidden="true">
             {fullName.split(" ")[0]}
           </span>
           <Icon name="chevron" />

@@ -42,7 +42,7 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
   return (
     <header className="border-b border-line bg-paper print:hidden">
       {notice}
-      <div className="site-bar page flex min-h-16 items-center gap-2 py-2 md:gap-6">
+      <div className="site-bar page flex min-h-16 items-center gap-2 py-2 md:gap-3 lg:gap-4 xl:gap-6">
         <Link to={paths.home} aria-label={site.nav.homeLink} className="me-auto flex py-1.5">
           <Wordmark name={site.name} />
         </Link>
@@ -113,7 +113,7 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
 }
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong ${
+  `flex min-h-11 items-center rounded-sm px-3 font-semibold whitespace-nowrap md:px-2 lg:px-3 hover:bg-accent-soft hover:text-accent-strong ${
     isActive ? "text-accent underline decoration-2 underline-offset-4" : "text-ink"
   }`;
 

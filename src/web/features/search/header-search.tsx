@@ -30,7 +30,7 @@ export function HeaderSearch() {
         id={SEARCH_ID}
         popover="auto"
         onToggle={focus}
-        className="site-menu fixed inset-x-0 bottom-auto z-40 w-auto max-w-none overflow-visible border-b border-line bg-paper p-3 text-ink lg:relative lg:z-auto lg:block lg:w-72 lg:border-0 lg:bg-transparent lg:p-0"
+        className="site-menu fixed inset-x-0 bottom-auto z-40 w-auto max-w-none overflow-visible border-b border-line bg-paper p-3 text-ink lg:relative lg:z-auto lg:block lg:w-64 lg:border-0 lg:bg-transparent lg:p-0"
       >
         <div className="relative">
           <SearchForm
