@@ -48,8 +48,10 @@ export function RankingView({ query, found }: RankingData) {
 }
 
 function Facts({ query, found }: RankingData) {
-  const { total, ranked, silenced, asOf, facets } = found;
+  const { total, ranked, silenced, asOf, facets, parties } = found;
   const leftOut = countLeftOut(found);
+  // Where it is everybody, what stands in place of the groups says so.
+  const isEverybody = leftOut === total && parties.length === 0;
   const isMixed = query.role === "" && facets.role.length > 1;
   return (
     <section aria-labelledby="cifre" className="mt-6">
@@ -59,7 +61,7 @@ function Facts({ query, found }: RankingData) {
       <ul className="grid gap-1">
         <li>{text.facts.people(query, total)}</li>
         {ranked > 0 && <li>{text.facts.ranked(ranked)}</li>}
-        {leftOut > 0 && (
+        {leftOut > 0 && !isEverybody && (
           <li>
             {text.facts.leftOut(leftOut)}{" "}
             <Link className="link" to={leftOutPath(query, ranked)}>
