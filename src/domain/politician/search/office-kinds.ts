@@ -1,6 +1,7 @@
 // Which offices the words of a query mean, and which office a role is. An office is a bit, so that a
 // query may mean several.
 
+import { isOfOtherBody } from "../office-title.ts";
 import { foldText } from "../search-text.ts";
 import type { Source } from "../source.ts";
 import { OFFICE_NAMES } from "./office-names.ts";
@@ -87,6 +88,7 @@ export function officeClass(role: string, source: Source): number {
   if ((offices & (PARLIAMENT | OFFICE.government)) !== 0) return OFFICE_CLASS.national;
   if (source === "Regioni" && /^president|^governat/i.test(role))
     return OFFICE_CLASS.regionalPresident;
+  if (source === "Comuni" && isOfOtherBody(role)) return OFFICE_CLASS.councillor;
   if ((offices & (OFFICE.mayor | OFFICE.commissioner)) !== 0) return OFFICE_CLASS.mayor;
   if ((offices & (OFFICE.assessor | OFFICE.viceMayor)) !== 0) return OFFICE_CLASS.assessor;
   return OFFICE_CLASS.councillor;
