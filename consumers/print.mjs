@@ -1,4 +1,4 @@
-// Chromium prints every kind of page on A4: no words lie over others, and each sheet has its address and day.
+// Chromium prints every kind of page on A4: no words lie over others, no sheet before the last is half empty, each has address and day.
 // Needs: playwright-core@1.65.1, @sparticuz/chromium@153.0.0, pdfjs-dist@6.5.438
 import packaged from "@sparticuz/chromium";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -12,11 +12,29 @@ const addresses = [
   `/compare?p=${people.map(({ id }) => id)}`,
   `/topic/${topics[0].id}`,
   "/place/058091-roma",
+  "/place/065-salerno",
+  "/place/09-toscana",
+  "/place/IT-italia",
   "/politicians-live",
+  "/politicians-live?vista=tabella",
+  "/my-representatives?comune=058091-roma",
+  "/parliament/camera",
   "/rankings",
+  "/topics",
+  "/transparency",
+  "/integrity",
   "/methodology",
+  "/privacy",
+  "/support",
+  "/about",
+  "/api",
   "/open-data",
+  "/",
 ];
+/** Of an A4 sheet, in points: its half, and the margin with address and number. */
+const HALF = 421;
+const MARGIN = 46;
+
 const today = new Date().toLocaleDateString("it-IT");
 const browser = await chromium.launch({
   executablePath: await packaged.executablePath(),
@@ -38,11 +56,16 @@ for (const address of addresses) {
     const overlaps = boxes.flatMap((one, at) =>
       boxes.slice(at + 1).flatMap((other) => (lieOver(one, other) ? [[one, other]] : [])),
     );
+    const lowest = Math.min(...boxes.map(({ bottom }) => bottom).filter((at) => at > MARGIN));
     sheets += 1;
     wrong.push(
       ...unless(
         words.includes(`${SITE}${address.split("?")[0]}`) && words.includes(today),
         `${address}, sheet ${number}: without address and day`,
+      ),
+      ...unless(
+        number === numPages || lowest < HALF,
+        `${address}, sheet ${number} of ${numPages}: its words end at ${Math.round(lowest)} of 842`,
       ),
       ...overlaps.map(([a, b]) => `${address}, sheet ${number}: «${a.text}» over «${b.text}»`),
     );

@@ -35,10 +35,17 @@ export interface Filterable extends SearchEntry {
 
 const PROVINCE_NAMES = new Map(ALL_PROVINCES.map(({ code, name }) => [code, name]));
 
-/** The province that the location names: "Acqui Terme (AL)" is in Alessandria. */
+const PROVINCES_BY_NAME = new Map(ALL_PROVINCES.map(({ name }) => [foldLetters(name), name]));
+
+/** The province that the location names: "Acqui Terme (AL)" is in Alessandria, and so is "Provincia di Alessandria". */
 export function provinceOf(location: string | null): string | null {
   const { code } = splitLocation(location ?? "");
-  return code === null ? null : (PROVINCE_NAMES.get(code) ?? null);
+  if (code !== null) return PROVINCE_NAMES.get(code) ?? null;
+  const [, name] =
+    /^(?:provincia(?: autonoma)?|citt[aà] metropolitana|libero consorzio comunale) (?:di|del|della|dell') ?(.+)$/iu.exec(
+      location ?? "",
+    ) ?? [];
+  return name === undefined ? null : (PROVINCES_BY_NAME.get(foldLetters(name)) ?? null);
 }
 
 /** The query with its roles in their common form: links ask for «Sindaca» too. */

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { getPlaces } from "#platform/places/read-places.ts";
 import { findPlace } from "../../place/place-directory.ts";
+import { provinceOf } from "../filters.ts";
 import { parseOffice } from "../office.ts";
 import { findPeople } from "./find-people.ts";
 import { toPlaceFacts } from "./place-table.ts";
@@ -72,4 +73,15 @@ describe("the first one found", () => {
   ])("by «%s» is %s", (q, name) => {
     expect(findFirst(q)).toBe(name);
   });
+});
+
+it.each([
+  ["Presidente - PROVINCIA DI PESARO E URBINO", "Pesaro e Urbino"],
+  ["Sindaco metropolitano di Bari", "Bari"],
+  ["Presidente - LIBERO CONSORZIO COMUNALE DI AGRIGENTO", "Agrigento"],
+  ["Presidente - PROVINCIA DELL'AQUILA", "L'Aquila"],
+  ["Sindaco - SALERNO (SA)", "Salerno"],
+  ["Presidente della regione - LIGURIA", null],
+])("«%s» is filtered by its province", (office, province) => {
+  expect(provinceOf(parseOffice(office).location)).toBe(province);
 });
