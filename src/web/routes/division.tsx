@@ -10,6 +10,7 @@ import { AppError } from "#domain/error.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { CHOICES, isChoice } from "#domain/division/state.ts";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import type { DivisionRecordsProps } from "../features/parliament/division-records.tsx";
 import { KeptRecords, prepareRecords } from "../features/parliament/kept-divisions.ts";
@@ -33,7 +34,6 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { FigureList } from "../ui/figure-list.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 const text = divisionsText.page;
 
@@ -225,23 +225,19 @@ function Sources({ division }: { division: DivisionPage }) {
 
 function NotFound() {
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={text.notFound.title}
-        actions={
-          <>
-            {CHAMBERS.map((chamber) => (
-              <Button key={chamber} to={divisionsPath(chamber)}>
-                {divisionsText.title(chamber)}
-              </Button>
-            ))}
-          </>
-        }
-      >
-        {text.notFound.text}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={text.notFound.title}
+      actions={
+        <>
+          {CHAMBERS.map((chamber) => (
+            <Button key={chamber} to={divisionsPath(chamber)}>
+              {divisionsText.title(chamber)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {text.notFound.text}
+    </EmptyPage>
   );
 }

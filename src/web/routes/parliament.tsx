@@ -13,6 +13,7 @@ import type { VoteNotice as VoteNoticeData } from "#contract/votes.ts";
 import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { DataSources } from "../features/data-sources/data-sources.tsx";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
@@ -24,7 +25,6 @@ import { parliamentText as text } from "../text/parliament.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 interface ChamberData {
   chamber: Chamber;
@@ -124,19 +124,15 @@ function otherThan(chamber: Chamber): Chamber {
 
 function Empty({ chamber }: { chamber: Chamber }) {
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={text.empty.title[chamber]}
-        actions={
-          <Button variant="primary" to={paths.politicians}>
-            {text.empty.list}
-          </Button>
-        }
-      >
-        {text.empty.text}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={text.empty.title[chamber]}
+      actions={
+        <Button variant="primary" to={paths.politicians}>
+          {text.empty.list}
+        </Button>
+      }
+    >
+      {text.empty.text}
+    </EmptyPage>
   );
 }

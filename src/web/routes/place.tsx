@@ -8,6 +8,7 @@ import { getPlace, getRegionRepresentatives } from "#contract/places.ts";
 import type { PlaceDetail, RegionRepresentatives } from "#contract/places.ts";
 import { AppError } from "#domain/error.ts";
 import { codeInSlug, placeFeedPath, placePath, placeSlug } from "#domain/place/place.ts";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { BeFirst } from "../features/place/be-first.tsx";
 import { Offices } from "../features/place/offices.tsx";
 import { DataSources } from "../features/data-sources/data-sources.tsx";
@@ -34,7 +35,6 @@ import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 interface PlaceData {
   detail: PlaceDetail;
@@ -159,22 +159,18 @@ function Regions({ contents }: Pick<PlaceDetail, "contents">) {
 
 function NotFound() {
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={text.notFound.title}
-        actions={
-          <>
-            <Button variant="primary" icon="search" to={paths.myRepresentatives}>
-              {text.notFound.find}
-            </Button>
-            <Button to={COUNTRY_PATH}>{text.notFound.map}</Button>
-          </>
-        }
-      >
-        {text.notFound.text}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={text.notFound.title}
+      actions={
+        <>
+          <Button variant="primary" icon="search" to={paths.myRepresentatives}>
+            {text.notFound.find}
+          </Button>
+          <Button to={COUNTRY_PATH}>{text.notFound.map}</Button>
+        </>
+      }
+    >
+      {text.notFound.text}
+    </EmptyPage>
   );
 }

@@ -16,6 +16,7 @@ import { getPoliticianTrend } from "#contract/trends.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { isChamber } from "#domain/politician/source.ts";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
 import {
@@ -52,7 +53,6 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
-import { EmptyState } from "../ui/states.tsx";
 import { KeptFigures, prepareFigures } from "./parts/kept-figures.ts";
 import { KeptReviews, prepareReviews } from "./parts/kept-reviews.tsx";
 
@@ -313,19 +313,15 @@ function Page(loaded: PoliticianData) {
 
 function NotFound() {
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={text.notFound.title}
-        actions={
-          <Button variant="primary" icon="arrow-left" to={paths.politicians}>
-            {text.notFound.back}
-          </Button>
-        }
-      >
-        {text.notFound.text}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={text.notFound.title}
+      actions={
+        <Button variant="primary" icon="arrow-left" to={paths.politicians}>
+          {text.notFound.back}
+        </Button>
+      }
+    >
+      {text.notFound.text}
+    </EmptyPage>
   );
 }

@@ -3,6 +3,7 @@
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { GeneralFigures } from "../features/politician/general-figures.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { ReportCard } from "../features/politician/report-card.tsx";
@@ -17,7 +18,6 @@ import { samples } from "../text/samples.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 const text = samples.detail;
 const TRAIL = [{ name: text.breadcrumb, path: paths.samplePoliticians }];
@@ -87,19 +87,15 @@ export function Component() {
 
 function NotFound() {
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={politicianText.notFound.title}
-        actions={
-          <Button variant="primary" icon="arrow-left" to={paths.samplePoliticians}>
-            {text.back}
-          </Button>
-        }
-      >
-        {text.notFoundText}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={politicianText.notFound.title}
+      actions={
+        <Button variant="primary" icon="arrow-left" to={paths.samplePoliticians}>
+          {text.back}
+        </Button>
+      }
+    >
+      {text.notFoundText}
+    </EmptyPage>
   );
 }

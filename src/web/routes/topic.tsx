@@ -17,6 +17,7 @@ import {
   KeptNotices,
   prepareNotices,
 } from "../features/integrity/kept-notices.ts";
+import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
@@ -42,7 +43,6 @@ import { topicText as text } from "../text/topic.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/states.tsx";
 
 interface TopicData {
   topic: TopicDetail;
@@ -224,19 +224,15 @@ function Page(loaded: TopicData) {
 function NotFound() {
   const { title, text: explanation, back } = text.page.notFound;
   return (
-    <div className="page py-10">
-      <EmptyState
-        heading={1}
-        mark="search"
-        title={title}
-        actions={
-          <Button variant="primary" icon="arrow-left" to={paths.topics}>
-            {back}
-          </Button>
-        }
-      >
-        {explanation}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      title={title}
+      actions={
+        <Button variant="primary" icon="arrow-left" to={paths.topics}>
+          {back}
+        </Button>
+      }
+    >
+      {explanation}
+    </EmptyPage>
   );
 }
