@@ -16,7 +16,8 @@ import { cameraGraph, manyDeputies, manySenators, senatoGraph } from "#tests/spa
 import { Random } from "../integrity/random.ts";
 
 const SITTINGS = 8;
-const DIVISIONS_OF_SITTING = { Camera: 20, Senato: 15 };
+/** Of the Camera fewer than it holds: the local engine is slow to count more, the site is not. */
+const DIVISIONS_OF_SITTING = { Camera: 6, Senato: 15 };
 const MEMBERS = { Camera: 400, Senato: 205 };
 const FIRST = 1000;
 const GROUPS = ["FIUMI", "VALLI", "FARO", "MISTO"];
@@ -66,7 +67,7 @@ function sittingOf(
   const count = DIVISIONS_OF_SITTING[chamber];
   return Array.from({ length: count }, (_, at) => {
     const isSecret = at === 5;
-    const isFinal = at % 7 === 6;
+    const isFinal = at % 3 === 2;
     // Members 203 and 204, or 398 and 399, change places after the third division of the day in the middle.
     const hasChanged = day > middle || (day === middle && at >= 3);
     const letters = lettersOf(chamber, random, { isSecret, hasChanged });

@@ -19,7 +19,7 @@ export const postsText = {
     to === null
       ? elide`dal ${formatDate(from)}`
       : elide`dal ${formatDate(from)} al ${formatDate(to)}`,
-  before: (count: number) => `Fino a prima (${formatCount(count)})`,
+  before: (count: number) => `In precedenza (${formatCount(count)})`,
   note: ({ chamber, groups }: ParliamentPosts) =>
     [
       "I nomi sono quelli di allora, come li scrive la fonte.",

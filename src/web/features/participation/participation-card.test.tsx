@@ -180,7 +180,7 @@ describe("groups and committees", () => {
     expect(text).toContain("Valli, vicepresidente dal 20 novembre 2023");
     expect(text).toContain("MISTO dal 18 ottobre 2022 al 20 novembre 2023");
     expect(text).toContain("Componente del gruppo misto: +FARO dal 18 ottobre 2022");
-    expect(text).toContain("COMMISSIONE PORTI, presidente dal 1º gennaio 2024Fino a prima (1)");
+    expect(text).toContain("COMMISSIONE PORTI, presidente dal 1º gennaio 2024In precedenza (1)");
     expect(text).toContain("CC BY 4.0, letta il 18 novembre 2026");
     expect(text).not.toContain("Votazioni in Aula");
   });
