@@ -137,6 +137,11 @@ it.each([
   expect(findPlace(getPlaces(), { source: "Comuni", ...office })?.code).toBe(code);
 });
 
+it("takes no beginning of a word for an article", () => {
+  for (const role of ["Laureato delegato", "Locale referente"])
+    expect(parseOffice(`${role} - FAVARA (AG)`).role).toBe(role);
+});
+
 it("does not change who is of whom: «Delegato del Sindaco»", () => {
   expect(feminineRole("Delegato del Sindaco")).toBe("Delegata del Sindaco");
 });

@@ -70,7 +70,7 @@ export function readOfficeTitle(text: string): string {
       return ` ${isShouted ? state : state.toLowerCase()}`;
     })
     .replace(ACTING, isShouted ? " FACENTE FUNZIONI" : " facente funzioni")
-    .replace(/^(?:il|la|lo|l['’]) ?(?=\p{L})/iu, "")
+    .replace(/^(?:(?:il|la|lo) |l['’] ?)(?=\p{L})/iu, "")
     .replace(/^(vice|pro)[ -]+(sindac|president)/iu, (_, prefix: string, stem: string) =>
       isShouted ? prefix + stem : prefix + stem.toLowerCase(),
     );
