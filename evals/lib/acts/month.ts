@@ -38,23 +38,26 @@ export function madeUpMonth(chamber: Chamber, month: string): string {
   if (chamber === "Senato") {
     const senators = manySenators(MEMBERS.Senato).map((senator) => ({
       ...senator,
-      mandates: [{ legislature: 19, ...mandateOf(senator.id, month, middle) }],
+      mandates: [{ legislature: 19, ...mandateOf(chamber, senator.id, { month, middle }) }],
     }));
     return `${senatoGraph(senators)}\n${senatoDivisionsGraph(divisions)}`;
   }
   const deputies = manyDeputies(MEMBERS.Camera).map((deputy) => ({
     ...deputy,
-    mandates: [mandateOf(deputy.id, month, middle)],
+    mandates: [mandateOf(chamber, deputy.id, { month, middle })],
   }));
   return `${cameraGraph(deputies)}\n${cameraDivisionsGraph(divisions)}`;
 }
 
 /** The last member enters on the day on which the one before leaves. */
-function mandateOf(id: number, month: string, middle: string): { from: string; to?: string } {
-  const isLast = id % 1000 === 204 || id % 1000 === 399;
-  const isLeaving = id % 1000 === 203 || id % 1000 === 398;
-  if (isLast) return { from: middle };
-  return { from: `${month}-01`, ...(isLeaving ? { to: middle } : {}) };
+function mandateOf(
+  chamber: Chamber,
+  id: number,
+  { month, middle }: { month: string; middle: string },
+): { from: string; to?: string } {
+  const fromEnd = FIRST + MEMBERS[chamber] - id;
+  if (fromEnd === 1) return { from: middle };
+  return { from: `${month}-01`, ...(fromEnd === 2 ? { to: middle } : {}) };
 }
 
 function sittingOf(
@@ -68,7 +71,7 @@ function sittingOf(
   return Array.from({ length: count }, (_, at) => {
     const isSecret = at === 5;
     const isFinal = at % 3 === 2;
-    // Members 203 and 204, or 398 and 399, change places after the third division of the day in the middle.
+    // The last two members change places after the third division of the day in the middle.
     const hasChanged = day > middle || (day === middle && at >= 3);
     const letters = lettersOf(chamber, random, { isSecret, hasChanged });
     const records =
