@@ -13,13 +13,14 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FEATURE_CODES } from "../src/domain/integrity/features.ts";
-import { quantile, toDemands } from "./lib/integrity/gate.ts";
+import { quantile, toDemands, toHiddenDemands } from "./lib/integrity/gate.ts";
 import { simulateLaunch } from "./lib/integrity/launch.ts";
 import { runProgram } from "./lib/integrity/program.ts";
 import { measureRows, publish, toMarkdown } from "./lib/integrity/publish.ts";
 import type { SimulatorRow } from "./lib/integrity/publish.ts";
 import { simulate } from "./lib/integrity/simulate.ts";
 import type { Outcome } from "./lib/integrity/simulate.ts";
+import { WAVE_EPISODES } from "./lib/integrity/waves.ts";
 import { measureYoungSites } from "./lib/integrity/young-site.ts";
 
 const { values } = parseArgs({
@@ -64,8 +65,12 @@ function measureSimulation(seeds: number): void {
   const outcomes: Outcome[] = [];
   for (let seed = 0; seed < seeds; seed++)
     for (const genuine of [50, 200]) outcomes.push(...simulate(seed, genuine, { features, left }));
-  print(outcomes);
-  const demands = toDemands(outcomes);
+  const hidden: Outcome[] = [];
+  for (let seed = 0; seed < seeds; seed++)
+    for (const genuine of [20, 50, 200])
+      hidden.push(...simulate(seed, genuine, { features, left, episodes: WAVE_EPISODES }));
+  print([...outcomes, ...hidden]);
+  const demands = [...toDemands(outcomes), ...toHiddenDemands(hidden)];
   for (const { name, measured, isMet } of demands)
     console.log(`${name.padEnd(66)} ${measured.toFixed(2).padStart(7)}${isMet ? "" : "  NOT MET"}`);
   const isMet = demands.every((demand) => demand.isMet);

@@ -45,6 +45,7 @@ const surgeFields = {
   endedAt: z.nullable(timeSchema),
   arrivals: countSchema,
   aside: countSchema,
+  held: countSchema,
   /** Since when a decision is missing; null without one to take. */
   waitingSince: z.nullable(timeSchema),
   isOverdue: z.boolean(),

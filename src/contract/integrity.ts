@@ -15,7 +15,7 @@ const scoreSchema = z.nullable(z.number());
 
 const noticeSchema = z.object({
   id: idSchema,
-  /** `examined`: its reviews wait; `free`: they count; `coordinated`: some are set aside. */
+  /** `examined`: its reviews wait; `free`: they count; `bounded`: some wait for a person; `coordinated`: some are set aside. */
   state: z.enum(SURGE_STATES),
   /** Day of its first review. */
   from: daySchema,
@@ -27,7 +27,9 @@ const noticeSchema = z.object({
   /** Arrivals over the usual number in that time. */
   timesUsual: z.int().check(z.minimum(1)),
   setAside: countSchema,
-  /** What a person decided about those set aside; null before a decision, and where there is nothing to decide. */
+  /** They wait for a person. */
+  held: countSchema,
+  /** What a person decided about those set aside or held; null before a decision, and where there is nothing to decide. */
   decision: z.nullable(z.enum(SURGE_DECISIONS)),
   decidedAt: z.nullable(timeSchema),
   /** Administrators were notified that a decision is missing for a week. */

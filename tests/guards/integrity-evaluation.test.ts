@@ -1,14 +1,16 @@
 // The detector of coordinated reviews meets its gate on small simulated sites: `npm run eval:integrity`.
 
 import { describe, expect, it } from "vitest";
-import { toDemands } from "../../evals/lib/integrity/gate.ts";
+import { toDemands, toHiddenDemands } from "../../evals/lib/integrity/gate.ts";
 import { simulate } from "../../evals/lib/integrity/simulate.ts";
+import { WAVE_EPISODES } from "../../evals/lib/integrity/waves.ts";
 import { simulateYoungSite } from "../../evals/lib/integrity/young-site.ts";
 
 const outcomes = [0, 1].flatMap((seed) => simulate(seed, 50));
+const hidden = [0, 1].flatMap((seed) => simulate(seed, 50, { episodes: WAVE_EPISODES }));
 
 describe("on a simulated site", () => {
-  it.each(toDemands(outcomes))("$name", (demand) => {
+  it.each([...toDemands(outcomes), ...toHiddenDemands(hidden)])("$name", (demand) => {
     expect(demand.isMet ? [] : [demand.measured]).toEqual([]);
   });
 

@@ -61,8 +61,10 @@ describe("rows of the simulator", () => {
     { ...row, name: "perfect", end: -1.1 },
     { ...row, name: "perfect", n: 2000, end: -0.1 },
     { ...burst, name: "assembly", end: -0.6 },
-    { ...burst, name: "assembly", n: 2000, aside_share: 0.9 },
     { ...burst, name: "changed", bare: 1, end: 0.6, month: 0.8 },
+    { ...burst, name: "news", bare: -1, end: -0.4 },
+    { ...burst, name: "news", n: 2000, bare: -0.1, end: -0.09 },
+    { ...row, name: "behind_news", bare: -0.2, peak: -0.12, end: -0.12, recall: 0 },
   ];
 
   it("give the worst strategy's figure, and what is not met", () => {
@@ -79,7 +81,7 @@ describe("rows of the simulator", () => {
       isMet: false,
     });
     expect(unrecognisable).toEqual({ small: 1.1, large: 0.1 });
-    expect(organised).toEqual({ moved: 0.6, asideLarge: 0.9 });
+    expect(organised).toEqual({ moved: 0.6 });
   });
 
   it("are refused where a demand has none", () => {

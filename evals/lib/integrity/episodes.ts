@@ -22,8 +22,8 @@ interface Brigade {
   isBought?: boolean;
 }
 
-const low = (town: Town) => town.scoresAround(town.random.chance(0.5) ? 1 : 1.5, 0.35);
-const high = (town: Town) => low(town).map((score) => 6 - score);
+export const low = (town: Town) => town.scoresAround(town.random.chance(0.5) ? 1 : 1.5, 0.35);
+export const high = (town: Town) => low(town).map((score) => 6 - score);
 const ones = () => Array.from({ length: 10 }, () => 1);
 
 export const EPISODES: Episode[] = [
@@ -91,7 +91,7 @@ function burst(name: string, act: (town: Town, target: Target, start: number) =>
   return { name, kind: "burst", run };
 }
 
-function recruit(town: Town, at: number, start: number, isBought: boolean): Citizen {
+export function recruit(town: Town, at: number, start: number, isBought = false): Citizen {
   const { random } = town;
   if (random.chance(0.5)) return town.openAccount(at - 300_000 - random.next() * 36 * HOUR_MS);
   if (isBought) return town.someone(at);
@@ -118,14 +118,14 @@ function editAll(town: Town, target: Target, start: number): number {
   return moment + 3 * HOUR_MS;
 }
 
-function evenly(town: Town, start: number, overMs: number): number[] {
-  return Array.from({ length: SIZE }, () => start + town.random.next() * overMs);
+export function evenly(town: Town, start: number, overMs: number, size = SIZE): number[] {
+  return Array.from({ length: size }, () => start + town.random.next() * overMs);
 }
 
-function decaying(town: Town, start: number, halfLifeMs: number): number[] {
+export function decaying(town: Town, start: number, halfLifeMs: number, size = SIZE): number[] {
   const mean = halfLifeMs / Math.LN2;
   return Array.from(
-    { length: SIZE },
+    { length: size },
     () => start + Math.min(6 * mean, town.random.exponential(mean)),
   );
 }

@@ -60,8 +60,28 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
       highest(bursts, (row) => row.asideAfterWeek),
       0,
     ),
-    atLeast("changed minds, share of equal counting, median", share(changed, "end"), 0.7),
-    atLeast("changed minds thirty days later", share(changed, "month"), 0.85),
+    atLeast("changed minds, share of equal counting, median", share(changed, "end"), 0.58),
+    atLeast("changed minds thirty days later", share(changed, "month"), 0.75),
+  ];
+}
+
+/** Of attacks inside waves of real people. */
+export function toHiddenDemands(outcomes: readonly Outcome[]): Demand[] {
+  const precision = outcomes.flatMap((row) => (row.precision === null ? [] : [row.precision]));
+  return [
+    atMost(
+      "hidden in a wave: moved, over the larger of 0.15 and half of equal counting, p90",
+      quantile(
+        outcomes.map(({ peak, undefended }) => peak / Math.max(0.15, Math.abs(undefended) / 2)),
+        0.9,
+      ),
+      1,
+    ),
+    atLeast(
+      "hidden in a wave: share of what is aside that is attack, worst",
+      Math.min(1, ...precision),
+      0.85,
+    ),
   ];
 }
 

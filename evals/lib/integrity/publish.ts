@@ -12,6 +12,20 @@ const FILE = fileURLToPath(
 const UNRECOGNISABLE = "perfect";
 /** People who do what brigades do. */
 const ORGANISED = "assembly";
+/** Attacks inside a wave of real people: judged by what they move beside undefended counting, and by who is aside. */
+const HIDDEN = new Set([
+  "behind_news",
+  "opponents_news",
+  "behind_television",
+  "election_praise",
+  "both_sides",
+  "newcomers",
+  "supporters",
+]);
+/** Real people whom news bring: what the bound on a day costs them. */
+const NEWS = "news";
+/** At any moment, in points, or half of what equal counting moves. */
+const ALLOWED = 0.15;
 const SMALL = 20;
 const LARGE = 2000;
 
@@ -46,6 +60,8 @@ export const DEMANDS = [
   "burstWeek",
   "changed",
   "changedMonth",
+  "bounded",
+  "precisionHidden",
 ] as const;
 export type DemandName = (typeof DEMANDS)[number];
 
@@ -62,6 +78,8 @@ const BOUNDS: Record<DemandName, { sign: "≤" | "≥"; asked: number }> = {
   burstWeek: { sign: "≤", asked: 0 },
   changed: { sign: "≥", asked: 0.5 },
   changedMonth: { sign: "≥", asked: 0.75 },
+  bounded: { sign: "≤", asked: 1 },
+  precisionHidden: { sign: "≥", asked: 0.85 },
 };
 
 export interface MeasuredDemand {
@@ -79,8 +97,10 @@ export interface IntegrityFigures {
   demands: MeasuredDemand[];
   /** What bought accounts that nothing tells apart move at the end, median, with few and with many reviews. */
   unrecognisable: { small: number; large: number };
-  /** An association that registers in one evening: what it moves with few reviews, what is aside with many; medians. */
-  organised: { moved: number; asideLarge: number };
+  /** An association that registers in one evening: what it moves with few reviews, median. */
+  organised: { moved: number };
+  /** Of what equal counting would move, what real news move at the end until a person decides; medians. */
+  news: { small: number; large: number };
   young: { sites: number; rules: YoungFigures };
 }
 
@@ -95,7 +115,9 @@ export function publish(part: Partial<IntegrityFigures>): void {
 
 /** Every figure is that of the worst strategy or burst and the worst number of reviews. */
 export function measureRows(rows: readonly SimulatorRow[]): Omit<IntegrityFigures, "young"> {
-  const attacks = rows.filter(({ kind, name }) => kind === "attack" && name !== UNRECOGNISABLE);
+  const all = rows.filter(({ kind }) => kind === "attack");
+  const hidden = all.filter(({ name }) => HIDDEN.has(name));
+  const attacks = all.filter(({ name }) => name !== UNRECOGNISABLE && !HIDDEN.has(name));
   const bursts = rows.filter(({ kind, name }) => kind === "organic" && name !== ORGANISED);
   const changed = bursts.filter(({ name, bare }) => name === "changed" && Math.abs(bare) >= 0.1);
   const size = (key: "end" | "month" | "peak") => (row: SimulatorRow) => Math.abs(row[key]);
@@ -114,7 +136,14 @@ export function measureRows(rows: readonly SimulatorRow[]): Omit<IntegrityFigure
     burstWeek: Math.max(...bursts.map((row) => row.recall_week)),
     changed: lowestMedian(changed, ({ end, bare }) => end / bare),
     changedMonth: lowestMedian(changed, ({ month, bare }) => month / bare),
+    bounded: highest(
+      all,
+      ({ peak, bare }) => Math.abs(peak) / Math.max(ALLOWED, Math.abs(bare) / 2),
+    ),
+    precisionHidden: lowestMedian(hidden, ({ precision }) => precision),
   };
+  const seen = (size: number) =>
+    medianOf(rows, ({ name, n, end, bare }) => (name === NEWS && n === size ? end / bare : null));
   const perfect = (n: number) =>
     medianOf(rows, (row) => (row.name === UNRECOGNISABLE && row.n === n ? row.end : null));
   return {
@@ -125,10 +154,8 @@ export function measureRows(rows: readonly SimulatorRow[]): Omit<IntegrityFigure
     unrecognisable: { small: perfect(SMALL), large: perfect(LARGE) },
     organised: {
       moved: medianOf(rows, (row) => (row.name === ORGANISED && row.n === SMALL ? row.end : null)),
-      asideLarge: medianOf(rows, (row) =>
-        row.name === ORGANISED && row.n === LARGE ? row.aside_share : null,
-      ),
     },
+    news: { small: seen(SMALL), large: seen(LARGE) },
   };
 }
 
@@ -155,6 +182,8 @@ const LABELS: Record<DemandName, string> = {
   burstWeek: "share of a real burst aside after seven days, worst",
   changed: "changed minds, share of equal counting, median",
   changedMonth: "changed minds thirty days later, median",
+  bounded: "any attack, at any moment, over the larger of 0.15 and half of equal counting, p95",
+  precisionHidden: "precision where the attack hides in a real wave, median",
 };
 
 function toDemand(name: DemandName, value: number): MeasuredDemand {

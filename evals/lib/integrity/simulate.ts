@@ -38,6 +38,11 @@ export interface Outcome {
   precision: number | null;
 }
 
+interface SimulationOptions extends Pick<SiteOptions, "features"> {
+  left?: number;
+  episodes?: readonly Episode[];
+}
+
 interface Staged {
   episode: Episode;
   target: Target;
@@ -51,12 +56,12 @@ interface Staged {
 export function simulate(
   seed: number,
   genuine: number,
-  { left = 0, ...options }: Pick<SiteOptions, "features"> & { left?: number } = {},
+  { left = 0, episodes = EPISODES, ...options }: SimulationOptions = {},
 ): Outcome[] {
   const town = new Town(seed, left);
-  const staged = EPISODES.filter((_, index) => index % 2 === seed % 2).map((episode) =>
-    stage(town, episode, genuine),
-  );
+  const staged = episodes
+    .filter((_, index) => index % 2 === seed % 2)
+    .map((episode) => stage(town, episode, genuine));
   const events = town.events.toSorted((a, b) => a.at - b.at);
   const withThem = play(events, staged, options);
   const without = play(

@@ -7,6 +7,7 @@ import {
   scoreClass,
 } from "../../../src/domain/integrity/background.ts";
 import { MAX_SURGE_MS } from "../../../src/domain/integrity/surge.ts";
+import type { SurgeQuestion } from "../../../src/domain/integrity/decide.ts";
 import type { SurgeRow } from "../../../src/domain/integrity/surge.ts";
 import { countUntil } from "./times.ts";
 
@@ -16,6 +17,7 @@ export interface Review extends BackgroundRow {
 
 export interface Surge extends SurgeRow {
   start: number;
+  usualPerDay: number;
   /** Arrivals looked at: later ones wait. */
   seen: number;
 }
@@ -25,6 +27,8 @@ export class Subject {
   readonly arrivedAt: number[] = [];
   readonly waiting = new Set<number>();
   readonly aside = new Set<number>();
+  /** Of a surge that is over: they wait for a person. */
+  readonly left = new Set<number>();
   surge: Surge | null = null;
   /** What arrived before belongs to a surge that is over. */
   judgedUntil = -Infinity;
@@ -74,26 +78,34 @@ export class Subject {
     return [...new Set(fresh)];
   }
 
+  isCounted({ id }: Review): boolean {
+    return !this.aside.has(id) && !this.waiting.has(id) && !this.left.has(id);
+  }
+
   /** What the person had before the surge. */
-  describeEarlier(arrivals: readonly Review[]): {
-    earlierScores: number[];
-    earlier: { reviews: number; byNewAccounts: number };
-  } {
+  describeEarlier(
+    arrivals: readonly Review[],
+    weigh: (review: Review) => number,
+  ): Pick<SurgeQuestion, "earlierScores" | "earlier" | "weightBefore"> {
     const own = new Set(arrivals.map(({ id }) => id));
     const earlierScores = Array.from({ length: SCORE_CLASSES }, () => 0);
     const earlier = { reviews: 0, byNewAccounts: 0 };
+    let weightBefore = 0;
     for (const review of this.reviews) {
       if (own.has(review.id) || this.aside.has(review.id)) continue;
       const index = scoreClass(review);
       earlierScores[index] = (earlierScores[index] ?? 0) + 1;
       earlier.reviews += 1;
+      if (this.isCounted(review)) weightBefore += weigh(review);
       if (isNewAccount(review)) earlier.byNewAccounts += 1;
     }
-    return { earlierScores, earlier };
+    return { earlierScores, earlier, weightBefore };
   }
 
-  end(now: number): void {
-    this.#settled = new Set(this.aside);
+  /** `held` are left to a person. */
+  end(now: number, held: Iterable<number>): void {
+    for (const id of held) this.left.add(id);
+    this.#settled = new Set([...this.aside, ...this.left]);
     this.waiting.clear();
     this.surge = null;
     this.judgedUntil = now;

@@ -10,6 +10,7 @@ import {
 } from "../../../src/domain/integrity/background.ts";
 import type { Background } from "../../../src/domain/integrity/background.ts";
 import { decideSurge, MIN_JUDGED } from "../../../src/domain/integrity/decide.ts";
+import type { SurgeDecision } from "../../../src/domain/integrity/decide.ts";
 import { FEATURE_CODES } from "../../../src/domain/integrity/features.ts";
 import type { FeatureCode } from "../../../src/domain/integrity/features.ts";
 import {
@@ -23,6 +24,7 @@ import {
 } from "../../../src/domain/integrity/surge.ts";
 import type { SurgeState } from "../../../src/domain/integrity/surge.ts";
 import {
+  expectedArrivals,
   isUnusual,
   siteBusyness,
   USUAL_PERIOD_MS,
@@ -140,12 +142,13 @@ export class WatchedSite {
   /** The estimate of all scores, or of one attribute, and how many reviews count. */
   read(at: number, politician: number, attribute?: number): Estimate & { counted: number } {
     this.#advance(at);
-    const { reviews, aside, waiting } = this.#subject(politician);
+    const subject = this.#subject(politician);
     const newDays = this.#newDays(at);
     const sums: SplitSums = { established: emptySums(), recent: emptySums() };
     let counted = 0;
-    for (const { id, user, scores } of reviews) {
-      if (aside.has(id) || waiting.has(id)) continue;
+    for (const review of subject.reviews) {
+      if (!subject.isCounted(review)) continue;
+      const { user, scores } = review;
       counted += 1;
       const { tenths, isNew } = this.#accounts.weigh(user, at, newDays);
       const score = attribute === undefined ? scores.reduce((a, b) => a + b, 0) : scores[attribute];
@@ -219,9 +222,9 @@ export class WatchedSite {
     return countUntil(this.#flowAt, at - 1);
   }
 
-  /** The first arrival of the longest window in which more came than expected; null if there is none. */
-  #findUnusual(subject: Subject): number | null {
-    let found: number | null = null;
+  /** The longest window in which more came than expected; null if there is none. */
+  #findUnusual(subject: Subject): Pick<Surge, "start" | "usualPerDay"> | null {
+    let found: Pick<Surge, "start" | "usualPerDay"> | null = null;
     for (const windowMs of WATCH_WINDOWS_MS) {
       const begin = this.#now - windowMs;
       const first = subject.firstFrom(Math.max(begin, subject.judgedUntil));
@@ -235,18 +238,22 @@ export class WatchedSite {
           usualMs: BACKGROUND_DAYS * DAY_MS,
         }),
       };
-      if (isUnusual(counts)) found = subject.arrivedAt[first] ?? found;
+      const start = subject.arrivedAt[first];
+      if (start === undefined || !isUnusual(counts)) continue;
+      const usualPerDay = expectedArrivals({ ...counts, windowMs: DAY_MS, busyness: 1 });
+      found = { start, usualPerDay };
     }
     return found;
   }
 
   #watch(id: number): void {
     const subject = this.#subject(id);
-    if (subject.surge !== null && isOver(subject.surge, this.#now)) this.#close(id, subject);
-    const start = this.#findUnusual(subject);
-    if (start !== null) {
+    if (subject.surge !== null && isOver(subject.surge, this.#now))
+      this.#close(id, subject, subject.surge);
+    const found = this.#findUnusual(subject);
+    if (found !== null) {
       if (subject.surge === null) {
-        subject.surge = this.#newSurge(start, "examined", subject.firstFrom(start));
+        subject.surge = this.#newSurge(found, "examined", subject.firstFrom(found.start));
         this.#notify(id, "examined");
       }
       subject.surge.lastUnusualAt = this.#now;
@@ -259,34 +266,42 @@ export class WatchedSite {
     if (arrived >= MIN_JUDGED && isDue(surge, arrived)) this.#judge(id, subject, surge);
   }
 
-  #newSurge(start: number, state: SurgeState, seen: number): Surge {
-    return { start, state, openedAt: this.#now, lastUnusualAt: this.#now, judged: 0, seen };
+  #newSurge(found: Pick<Surge, "start" | "usualPerDay">, state: SurgeState, seen: number): Surge {
+    return { ...found, state, openedAt: this.#now, lastUnusualAt: this.#now, judged: 0, seen };
   }
 
-  /** True if any are aside because of the surge. */
-  #judge(id: number, subject: Subject, surge: Surge): boolean {
-    if (this.#background === null) return false;
-    const arrivals = subject.arrivalsOf(surge, this.#now);
+  #judge(id: number, subject: Subject, surge: Surge): SurgeDecision {
+    if (this.#background === null) return { aside: new Map(), held: new Map() };
+    const newDays = this.#newDays(this.#now);
+    const weigh = ({ user }: Review) => this.#accounts.weigh(user, this.#now, newDays).tenths;
+    const arrivals = subject.arrivalsOf(surge, this.#now).map((review) => ({
+      ...review,
+      tenths: weigh(review),
+      isCounted: subject.isCounted(review),
+      lot: toLot(review.id),
+    }));
     surge.judged = subject.countOf(surge);
     const decision = decideSurge(
       {
-        ...subject.describeEarlier(arrivals),
+        ...subject.describeEarlier(arrivals, weigh),
         arrivals,
+        startsAt: surge.start,
+        usual: (surge.usualPerDay * (this.#now - surge.start)) / DAY_MS,
         background: this.#background,
         wasCoordinated: surge.state === "coordinated",
       },
       this.#options.features ?? FEATURE_CODES,
     );
     const before = surge.state;
-    surge.state = nextState(surge, {
-      now: this.#now,
-      arrived: surge.judged,
-      hasAside: decision.aside.size > 0,
-    });
+    surge.state = nextState(surge, { now: this.#now, arrived: surge.judged, decision });
     const changes = toChanges(subject, arrivals, decision, surge.state);
     for (const review of changes.aside) {
       subject.aside.add(review);
       subject.waiting.delete(review);
+    }
+    for (const review of changes.waiting) {
+      subject.waiting.add(review);
+      subject.aside.delete(review);
     }
     for (const review of changes.counted) {
       subject.aside.delete(review);
@@ -294,13 +309,13 @@ export class WatchedSite {
     }
     this.#say(id, changes);
     if (surge.state !== before) this.#notify(id, surge.state);
-    return decision.aside.size > 0;
+    return decision;
   }
 
-  #close(id: number, subject: Subject): void {
-    if (subject.surge !== null) this.#judge(id, subject, subject.surge);
-    this.#say(id, { counted: [...subject.waiting] });
-    subject.end(this.#now);
+  #close(id: number, subject: Subject, surge: Surge): void {
+    const { held } = this.#judge(id, subject, surge);
+    this.#say(id, { counted: [...subject.waiting].filter((review) => !held.has(review)) });
+    subject.end(this.#now, held.keys());
     this.#notify(id, "closed");
   }
 
@@ -310,8 +325,8 @@ export class WatchedSite {
       const subject = this.#subject(id);
       const { surge } = subject;
       if (surge === null) continue;
-      if (isOver(surge, this.#now)) this.#close(id, subject);
-      else if (subject.waiting.size > 0 || subject.countOf(surge) > surge.judged)
+      if (isOver(surge, this.#now)) this.#close(id, subject, surge);
+      else if (surge.state === "examined" || subject.countOf(surge) > surge.judged)
         this.#judge(id, subject, surge);
     }
   }
@@ -331,8 +346,10 @@ export class WatchedSite {
     if (start === undefined || total - first < MIN_NIGHTLY_ARRIVALS) return;
     if (total - subject.swept < NIGHTLY_GROWTH * (total - first)) return;
     subject.swept = total;
-    const surge = this.#newSurge(start, "free", total);
-    if (this.#judge(id, subject, surge)) subject.surge = surge;
+    const days = Math.max(1, (this.#now - start) / DAY_MS);
+    const usualPerDay = (total - first) / days;
+    const surge = this.#newSurge({ start, usualPerDay }, "free", total);
+    if (this.#judge(id, subject, surge).aside.size > 0) subject.surge = surge;
   }
 
   #say(
@@ -347,6 +364,11 @@ export class WatchedSite {
   #notify(politician: number, state: SurgeState | "closed"): void {
     this.#options.onAnswer({ type: "notice", at: this.#now, politician, state });
   }
+}
+
+/** The numbers of a site's reviews are random; those of events are not. */
+function toLot(id: number): number {
+  return Math.imul(id, 0x9e3779b1) >>> 0;
 }
 
 function emptySums(): WeightedSums {

@@ -1,4 +1,4 @@
-// What an author reads of why a review is set aside: what was compared, never by which measure.
+// What an author reads of why a review is set aside or waits: what was compared, never by which measure.
 
 import type { ReasonCode } from "./decide.ts";
 
@@ -8,11 +8,12 @@ export const AUTHOR_REASONS = [
   "scores",
   "connection",
   "edit",
+  "many",
   "office",
 ] as const;
 export type AuthorReason = (typeof AUTHOR_REASONS)[number];
 
-/** `own_office`: the account speaks for whom it had rated; the others are of a surge. */
+/** `many`: more came than may count at once, of any authors. `own_office`: the account speaks for whom it had rated; the others are of a surge. */
 export type AsideReason = ReasonCode | "own_office";
 
 /** Null: it has nothing in common with the others but when it came. */
@@ -27,6 +28,8 @@ const TOLD: Record<AsideReason, AuthorReason | null> = {
   device: "connection",
   edited: "edit",
   came_along: null,
+  many_new_accounts: "many",
+  beyond_a_day: "many",
   own_office: "office",
 };
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { hashWords } from "./arrival.ts";
-import type { Arrival } from "./arrival.ts";
 import { borrowBackground, learnBackground, SCORE_CLASSES } from "./background.ts";
 import { decideSurge } from "./decide.ts";
-import type { SurgeQuestion } from "./decide.ts";
+import type { JudgedArrival, SurgeQuestion } from "./decide.ts";
 import type { FeatureCode } from "./features.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -20,7 +19,7 @@ function random(limit: number): number {
 }
 
 /** Half of them new; different in everything. */
-function citizen(part: Partial<Arrival> = {}): Arrival {
+function citizen(part: Partial<JudgedArrival> = {}): JudgedArrival {
   next += 1;
   const isNew = random(2) === 0;
   const mean = 1 + random(5);
@@ -34,20 +33,31 @@ function citizen(part: Partial<Arrival> = {}): Arrival {
     words: hashWords(Array.from({ length: 12 }, randomWord).join(" ")),
     network: `n${next}`,
     device: `d${random(12)}`,
+    tenths: 6,
+    isCounted: false,
+    lot: next,
     ...part,
   };
 }
 
 const randomWord = () => Array.from({ length: 5 }, () => "abcdefghil"[random(10)]).join("");
-const citizens = (count: number, part?: Partial<Arrival>) =>
+const citizens = (count: number, part?: Partial<JudgedArrival>) =>
   Array.from({ length: count }, () => citizen(part));
 
 const background = learnBackground(
   citizens(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
 );
 
-function decide(arrivals: Arrival[], part: Partial<SurgeQuestion> = {}, codes?: FeatureCode[]) {
+/** Of whom so much counts that a day bounds nothing, and where hardly anybody comes in other times. */
+const usually = { startsAt: NOW - 20 * HOUR_MS, usual: 1, weightBefore: 1e6 };
+
+function answer(
+  arrivals: JudgedArrival[],
+  part: Partial<SurgeQuestion> = {},
+  codes?: FeatureCode[],
+) {
   const question = {
+    ...usually,
     arrivals,
     background,
     wasCoordinated: false,
@@ -55,7 +65,11 @@ function decide(arrivals: Arrival[], part: Partial<SurgeQuestion> = {}, codes?: 
     earlierScores: Array.from({ length: SCORE_CLASSES }, () => 8),
     ...part,
   };
-  return decideSurge(question, codes).aside;
+  return decideSurge(question, codes);
+}
+
+function decide(...given: Parameters<typeof answer>) {
+  return answer(...given).aside;
 }
 
 describe("a surge", () => {
@@ -102,11 +116,44 @@ describe("a surge", () => {
     expect(more.some(({ id }) => besideMore.has(id))).toBe(false);
   });
 
-  it("of new accounts whom nobody older accompanies is set aside", () => {
+  it("of new accounts whom nobody older accompanies waits for a person", () => {
     const alone = citizens(100, { accountConfirmedAt: NOW - DAY_MS / 2, arrivedAt: NOW });
-    const aside = decide(alone);
-    expect(aside.size).toBe(100);
-    expect(aside.get(alone[0]?.id ?? 0)).toEqual(["new_accounts_alone"]);
+    const { aside, held } = answer(alone);
+    expect(aside.size).toBe(0);
+    expect(held.size).toBe(100);
+    expect(held.get(alone[0]?.id ?? 0)).toEqual(["many_new_accounts"]);
+  });
+
+  it("of new accounts is set aside beside a group that nobody else came with", () => {
+    const old = { accountConfirmedAt: NOW - 300 * DAY_MS };
+    const fresh = { accountConfirmedAt: NOW - DAY_MS / 2, arrivedAt: NOW };
+    const [pasted, few, many] = [
+      citizens(100, { ...old, words }),
+      citizens(9, old),
+      citizens(40, old),
+    ];
+    const alone = citizens(150, fresh);
+    const besideFew = answer([...pasted, ...few, ...alone], {}, ["texts"]);
+    expect(alone.map(({ id }) => besideFew.aside.get(id))).toEqual(
+      alone.map(() => ["new_accounts_alone"]),
+    );
+    expect(besideFew.held.size).toBe(0);
+    const besideMany = answer([...pasted, ...many, ...alone], {}, ["texts"]);
+    expect(alone.map(({ id }) => besideMany.held.get(id))).toEqual(
+      alone.map(() => ["many_new_accounts"]),
+    );
+    expect(besideMany.aside.size).toBe(100);
+    // So many come in other times too.
+    const usual = answer([...pasted, ...many, ...alone], { usual: 60 }, ["texts"]);
+    expect(usual.held.size).toBe(0);
+  });
+
+  it("counts no more of a day than moves the estimate a little", () => {
+    const burst = citizens(60, { accountConfirmedAt: NOW - 300 * DAY_MS });
+    const { aside, held } = answer(burst, { weightBefore: 100 }, []);
+    expect(aside.size).toBe(0);
+    expect(held.size).toBe(54);
+    expect([...held.values()].flat()).toEqual([...held].map(() => "beyond_a_day"));
   });
 
   it("of new accounts is left alone on a site where every account is new", () => {
@@ -115,13 +162,17 @@ describe("a surge", () => {
       citizens(500, isNew).map((arrival, index) => ({ ...arrival, subject: index % 100 })),
     );
     const question = {
+      ...usually,
       arrivals: citizens(100, isNew),
       background: young,
       wasCoordinated: false,
       earlier: { reviews: 10, byNewAccounts: 10 },
       earlierScores: Array.from({ length: SCORE_CLASSES }, () => 2),
     };
-    expect(decideSurge(question).aside.size).toBe(0);
+    expect(decideSurge({ ...question, weightBefore: 0 })).toEqual({
+      aside: new Map(),
+      held: new Map(),
+    });
   });
 
   it("of six is judged", () => {
@@ -150,6 +201,7 @@ describe("a surge", () => {
   it("is decided in the same way after its background was stored and read", () => {
     const arrivals = [...citizens(30), ...citizens(40, { words })];
     const question = {
+      ...usually,
       arrivals,
       wasCoordinated: false,
       earlier: { reviews: 50, byNewAccounts: 25 },
@@ -163,8 +215,8 @@ describe("a surge", () => {
 });
 
 describe("new accounts of a surge", () => {
-  /** How many are set aside of a hundred of whom so many are new, by that alone. */
-  const asideOf = (
+  /** How many wait for a person of a hundred of whom so many are new, by that alone. */
+  const heldOf = (
     newOnes: number,
     {
       newShare = 0.3,
@@ -173,23 +225,23 @@ describe("new accounts of a surge", () => {
   ) => {
     const fresh = citizens(newOnes, { accountConfirmedAt: NOW - 2 * DAY_MS });
     const older = citizens(100 - newOnes, { accountConfirmedAt: NOW - 300 * DAY_MS });
-    const aside = decide(
+    const { held } = answer(
       [...older, ...fresh],
       { ...part, background: { ...background, newShare } },
       [],
     );
-    expect([...aside.values()].flat()).toEqual([...aside].map(() => "new_accounts_alone"));
-    return aside.size;
+    expect([...held.values()].flat()).toEqual([...held].map(() => "many_new_accounts"));
+    return held.size;
   };
 
-  it("are set aside above 72 % and three deviations of chance", () => {
-    expect(asideOf(85)).toBe(0);
-    expect(asideOf(86)).toBe(86);
+  it("wait above 72 % and three deviations of chance", () => {
+    expect(heldOf(85)).toBe(0);
+    expect(heldOf(86)).toBe(86);
   });
 
   it("are given no chance once reviews of the surge are aside", () => {
-    expect(asideOf(72, { wasCoordinated: true })).toBe(0);
-    expect(asideOf(73, { wasCoordinated: true })).toBe(73);
+    expect(heldOf(72, { wasCoordinated: true })).toBe(0);
+    expect(heldOf(73, { wasCoordinated: true })).toBe(73);
     const pasted = citizens(200, { words, accountConfirmedAt: NOW - 300 * DAY_MS });
     const with80 = [
       ...citizens(20, { accountConfirmedAt: NOW - 300 * DAY_MS }),
@@ -204,21 +256,22 @@ describe("new accounts of a surge", () => {
 
   it("may be more for a person whom new accounts usually review, up to 92 %", () => {
     const most = { wasCoordinated: true, earlier: { reviews: 36, byNewAccounts: 28 } };
-    expect([asideOf(90, most), asideOf(91, most)]).toEqual([0, 91]);
+    expect([heldOf(90, most), heldOf(91, most)]).toEqual([0, 91]);
     const all = { wasCoordinated: true, earlier: { reviews: 48, byNewAccounts: 48 } };
-    expect([asideOf(92, all), asideOf(93, all)]).toEqual([0, 93]);
+    expect([heldOf(92, all), heldOf(93, all)]).toEqual([0, 93]);
   });
 
   it("may be more where most of the site's accounts are new, and are nothing where all are", () => {
     const young = { wasCoordinated: true, newShare: 0.6 };
-    expect([asideOf(80, young), asideOf(81, young)]).toEqual([0, 81]);
-    expect(asideOf(100, { wasCoordinated: true, newShare: 0.85 })).toBe(0);
+    expect([heldOf(80, young), heldOf(81, young)]).toEqual([0, 81]);
+    expect(heldOf(100, { wasCoordinated: true, newShare: 0.85 })).toBe(0);
   });
 });
 
 describe("a surge of opinions", () => {
-  const opinion = (part: Partial<Arrival> = {}) => citizen({ scores: [1 + random(5)], ...part });
-  const opinions = (count: number, part?: Partial<Arrival>) =>
+  const opinion = (part: Partial<JudgedArrival> = {}) =>
+    citizen({ scores: [1 + random(5)], ...part });
+  const opinions = (count: number, part?: Partial<JudgedArrival>) =>
     Array.from({ length: count }, () => opinion(part));
   const usual = learnBackground(
     opinions(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),

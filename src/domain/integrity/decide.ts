@@ -2,10 +2,13 @@
 // usual on the site; it knows no database and remembers nothing.
 
 import { isNewAccount } from "./background.ts";
+import { findBeyondDay } from "./day-limit.ts";
+import type { CountableArrival } from "./day-limit.ts";
 import { FEATURE_CODES, toFeatureCells } from "./features.ts";
 import type { FeatureCode, Surge } from "./features.ts";
 import { findGroup } from "./find-group.ts";
 import type { FeatureCells, Group } from "./find-group.ts";
+import type { Arrival } from "./arrival.ts";
 
 /** Fewer arrivals are never judged. */
 export const MIN_JUDGED = 6;
@@ -27,14 +30,33 @@ const MAX_COMPANY = 0.92;
 const SITE_COMPANY_MARGIN = 0.2;
 const COMPANY_DEVIATIONS = 3;
 const COMPANY_SPARE = 0.5;
+/** Citizens came too if more accounts of old than usual came, by this share of those of the group. */
+const CITIZENS_SHARE = 0.3;
 /** A cell that adds less to the ratio is no reason. */
 const MIN_REASON = 0.5;
 
-/** `came_along`: nothing of it stands out, but nearly all of the surge is a group. */
-export const REASON_CODES = [...FEATURE_CODES, "new_accounts_alone", "came_along"] as const;
+/**
+ * `came_along`: nothing of it stands out, but nearly all of the surge is a group. The last two set nothing aside, for
+ * citizens may have written it: new accounts in numbers, and more than one day may count.
+ */
+export const REASON_CODES = [
+  ...FEATURE_CODES,
+  "new_accounts_alone",
+  "came_along",
+  "many_new_accounts",
+  "beyond_a_day",
+] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
+export type JudgedArrival = Arrival & CountableArrival;
+
 export interface SurgeQuestion extends Surge {
+  arrivals: readonly JudgedArrival[];
+  startsAt: number;
+  /** Arrivals that were to be expected in the time of the surge. */
+  usual: number;
+  /** In tenths, of the subject's texts that count and do not belong to the surge. */
+  weightBefore: number;
   /** Some of the surge are aside already. */
   wasCoordinated: boolean;
   /** Reviews of the person that do not belong to the surge, and how many of them new accounts wrote. */
@@ -44,6 +66,8 @@ export interface SurgeQuestion extends Surge {
 export interface SurgeDecision {
   /** Reviews to set aside, with the reasons. The others of the surge are not of a group. */
   aside: Map<number, ReasonCode[]>;
+  /** Reviews that wait for a person, with the reasons. */
+  held: Map<number, ReasonCode[]>;
 }
 
 export function decideSurge(
@@ -52,15 +76,17 @@ export function decideSurge(
 ): SurgeDecision {
   const { arrivals } = question;
   const aside = new Map<number, ReasonCode[]>();
-  if (arrivals.length < MIN_JUDGED) return { aside };
+  const held = new Map<number, ReasonCode[]>();
+  if (arrivals.length < MIN_JUDGED) return { aside, held };
   const features = toFeatureCells(question, codes);
   // New accounts have neither age nor breadth: they are compared among themselves.
   for (const isNew of [false, true]) {
     const members = arrivals.flatMap((arrival, i) => (isNewAccount(arrival) === isNew ? [i] : []));
     setGroupAside(question, pick(features, members), members, codes, aside);
   }
-  setNewAside(question, aside);
-  return { aside };
+  keepNew(question, aside, held);
+  if (!isYoung(question)) holdBeyondDay(question, aside, held);
+  return { aside, held };
 }
 
 function setGroupAside(
@@ -90,21 +116,55 @@ function setGroupAside(
   });
 }
 
-/** What moves citizens moves those with older accounts too: new accounts that come alone are aside. */
-function setNewAside(question: SurgeQuestion, aside: Map<number, ReasonCode[]>): void {
+/**
+ * What moves citizens moves those with older accounts too. New accounts that come alone are aside where a group was
+ * found and hardly anybody else came; otherwise citizens are among them, and a person decides.
+ */
+function keepNew(
+  question: SurgeQuestion,
+  aside: Map<number, ReasonCode[]>,
+  held: Map<number, ReasonCode[]>,
+): void {
   const { arrivals, earlier, wasCoordinated } = question;
   const free = arrivals.filter(({ id }) => !aside.has(id));
   const freeNew = free.filter(isNewAccount);
   const usual = (earlier.byNewAccounts + 2) / (earlier.reviews + 4);
+  if (isYoung(question)) return;
   const site = question.background.newShare + SITE_COMPANY_MARGIN;
-  if (site >= 1) return;
   const share = Math.max(COMPANY, site, Math.min(MAX_COMPANY, usual + COMPANY_MARGIN));
   const chance =
     aside.size > 0 || wasCoordinated
       ? COMPANY_SPARE
       : COMPANY_DEVIATIONS * Math.sqrt(free.length * share * (1 - share));
   if (freeNew.length <= share * free.length + chance) return;
-  for (const { id } of freeNew) aside.set(id, ["new_accounts_alone"]);
+  const old = free.length - freeNew.length;
+  const isAmongCitizens = aside.size === 0 || haveCitizensCome(question, old, aside);
+  for (const { id } of freeNew)
+    if (isAmongCitizens) held.set(id, ["many_new_accounts"]);
+    else aside.set(id, ["new_accounts_alone"]);
+}
+
+function haveCitizensCome(
+  { arrivals, usual, background }: SurgeQuestion,
+  old: number,
+  aside: ReadonlyMap<number, unknown>,
+): boolean {
+  const ofGroup = arrivals.filter((one) => aside.has(one.id) && !isNewAccount(one)).length;
+  return old - usual * (1 - background.newShare) > CITIZENS_SHARE * ofGroup;
+}
+
+/** Most accounts of the site are new: a first day is no wave. */
+function isYoung({ background }: SurgeQuestion): boolean {
+  return background.newShare + SITE_COMPANY_MARGIN >= 1;
+}
+
+function holdBeyondDay(
+  question: SurgeQuestion,
+  aside: ReadonlyMap<number, unknown>,
+  held: Map<number, ReasonCode[]>,
+): void {
+  const free = question.arrivals.filter(({ id }) => !aside.has(id) && !held.has(id));
+  for (const id of findBeyondDay(free, question)) held.set(id, ["beyond_a_day"]);
 }
 
 function pick(features: readonly FeatureCells[], members: readonly number[]): FeatureCells[] {

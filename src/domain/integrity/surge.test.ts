@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isDue, isOver, MAX_WAITING_MS, nextState, QUIET_MS, toChanges } from "./surge.ts";
+import type { SurgeDecision } from "./decide.ts";
 import type { SurgeRow } from "./surge.ts";
 
+const NONE: SurgeDecision = { aside: new Map(), held: new Map() };
+const SOME: SurgeDecision = { ...NONE, aside: new Map([[1, ["texts"]]]) };
+const HELD: SurgeDecision = { ...NONE, held: new Map([[1, ["beyond_a_day"]]]) };
 const surge: SurgeRow = { state: "examined", openedAt: 0, lastUnusualAt: 0, judged: 0 };
 
 describe("a surge", () => {
@@ -15,7 +19,7 @@ describe("a surge", () => {
   });
 
   it("lets its reviews wait until thirty came or half a day passed without a group", () => {
-    const judgement = { now: 1, arrived: 29, hasAside: false };
+    const judgement = { now: 1, arrived: 29, decision: NONE };
     expect(nextState(surge, judgement)).toBe("examined");
     expect(nextState(surge, { ...judgement, arrived: 30 })).toBe("free");
     expect(nextState(surge, { ...judgement, now: MAX_WAITING_MS })).toBe("free");
@@ -25,11 +29,34 @@ describe("a surge", () => {
   });
 
   it("is coordinated while some are aside, and free again when none are", () => {
-    const judgement = { now: 1, arrived: 10, hasAside: true };
+    const judgement = { now: 1, arrived: 10, decision: SOME };
     expect(nextState(surge, judgement)).toBe("coordinated");
-    expect(nextState({ ...surge, state: "coordinated" }, { ...judgement, hasAside: false })).toBe(
+    expect(nextState({ ...surge, state: "coordinated" }, { ...judgement, decision: NONE })).toBe(
       "free",
     );
+  });
+
+  it("is bounded while some wait for a person, once the others count", () => {
+    const judgement = { now: 1, arrived: 29, decision: HELD };
+    expect(nextState(surge, judgement)).toBe("examined");
+    expect(nextState(surge, { ...judgement, arrived: 30 })).toBe("bounded");
+    expect(nextState({ ...surge, state: "bounded" }, judgement)).toBe("bounded");
+    expect(nextState({ ...surge, state: "bounded" }, { ...judgement, decision: NONE })).toBe(
+      "free",
+    );
+    const both = { ...SOME, held: HELD.held };
+    expect(nextState(surge, { ...judgement, decision: both })).toBe("coordinated");
+  });
+
+  it("lets those wait that are held, counted or aside before", () => {
+    const current = { aside: new Set([2]), waiting: new Set([3]) };
+    const arrivals = [1, 2, 3, 4].map((id) => ({ id }));
+    const held = new Map([1, 2, 3].map((id) => [id, []]));
+    expect(toChanges(current, arrivals, { aside: new Map(), held }, "bounded")).toEqual({
+      aside: [],
+      waiting: [1, 2],
+      counted: [],
+    });
   });
 
   it("is over after three quiet days", () => {
@@ -42,9 +69,10 @@ describe("a surge", () => {
   it("changes only reviews that stand otherwise than was decided", () => {
     const current = { aside: new Set([1, 2]), waiting: new Set([3, 4]) };
     const arrivals = [1, 2, 3, 4, 5].map((id) => ({ id }));
-    const decision = { aside: new Map([1, 3].map((id) => [id, []])) };
+    const decision = { ...NONE, aside: new Map([1, 3].map((id) => [id, []])) };
     expect(toChanges(current, arrivals, decision, "coordinated")).toEqual({
       aside: [3],
+      waiting: [],
       counted: [2, 4],
     });
     expect(toChanges(current, arrivals, decision, "examined").counted).toEqual([2]);

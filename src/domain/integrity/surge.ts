@@ -5,8 +5,11 @@ import { DAY_MS, HOUR_MS } from "../durations.ts";
 import type { Arrival } from "./arrival.ts";
 import type { SurgeDecision } from "./decide.ts";
 
-/** `examined`: its reviews wait. `free`: they count. `coordinated`: some are aside, later ones wait. */
-export const SURGE_STATES = ["examined", "free", "coordinated"] as const;
+/**
+ * `examined`: its reviews wait. `free`: they count. `bounded`: some wait for a person, and later ones. `coordinated`:
+ * some are aside, later ones wait.
+ */
+export const SURGE_STATES = ["examined", "free", "bounded", "coordinated"] as const;
 export type SurgeState = (typeof SURGE_STATES)[number];
 
 /** A surge is over when nothing unusual came for so long. */
@@ -36,17 +39,19 @@ export function isDue(surge: Pick<SurgeRow, "judged">, arrived: number): boolean
   return arrived - surge.judged >= Math.max(1, GROWTH * arrived);
 }
 
-/** The state after a judgement; reviews that are not aside count unless it is `examined`. */
+/** The state after a judgement; reviews that are neither aside nor held count unless it is `examined`. */
 export function nextState(
   surge: SurgeRow,
-  judgement: { now: number; arrived: number; hasAside: boolean },
+  judgement: { now: number; arrived: number; decision: SurgeDecision },
 ): SurgeState {
-  if (judgement.hasAside) return "coordinated";
+  const { aside, held } = judgement.decision;
+  if (aside.size > 0) return "coordinated";
   const isDecided =
     surge.state !== "examined" ||
     judgement.arrived >= MAX_WAITING_REVIEWS ||
     judgement.now - surge.openedAt >= MAX_WAITING_MS;
-  return isDecided ? "free" : "examined";
+  if (!isDecided) return "examined";
+  return held.size > 0 ? "bounded" : "free";
 }
 
 export function isOver(surge: SurgeRow, now: number): boolean {
@@ -57,12 +62,13 @@ export function isOver(surge: SurgeRow, now: number): boolean {
 export function toChanges(
   current: { aside: ReadonlySet<number>; waiting: ReadonlySet<number> },
   arrivals: readonly Pick<Arrival, "id">[],
-  { aside }: SurgeDecision,
+  { aside, held }: SurgeDecision,
   state: SurgeState,
-): { aside: number[]; counted: number[] } {
-  const free = arrivals.map(({ id }) => id).filter((id) => !aside.has(id));
+): { aside: number[]; waiting: number[]; counted: number[] } {
+  const free = arrivals.map(({ id }) => id).filter((id) => !aside.has(id) && !held.has(id));
   return {
     aside: [...aside.keys()].filter((id) => !current.aside.has(id)),
+    waiting: [...held.keys()].filter((id) => !current.waiting.has(id)),
     counted: free.filter(
       (id) => current.aside.has(id) || (state !== "examined" && current.waiting.has(id)),
     ),

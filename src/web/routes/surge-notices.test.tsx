@@ -19,6 +19,7 @@ const NOTICE: Notices["items"][number] = {
   arrivals: 312,
   timesUsual: 20,
   setAside: 287,
+  held: 0,
   decision: null,
   decidedAt: null,
   isOverdue: false,

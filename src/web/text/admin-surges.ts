@@ -35,7 +35,7 @@ export const adminSurges = {
   title: "Ondate di recensioni e opinioni",
   description:
     "Area di amministrazione di Scrutinio: recensioni e opinioni arrivate insieme in poco tempo, da verificare.",
-  lead: "Quando una persona o un tema riceve molte più recensioni o opinioni del solito, il sito mette da parte quelle che hanno tratti in comune. Qui decidi se contano.",
+  lead: "Quando una persona o un tema riceve molte più recensioni o opinioni del solito, il sito mette da parte quelle che hanno tratti in comune, e ne lascia in sospeso quante bastano perché un giorno solo non sposti la stima. Qui decidi se contano.",
 
   lists: {
     label: "Quali ondate",
@@ -83,8 +83,8 @@ export const adminSurges = {
     released: "Contano tutte",
     partly_released: "Ne contano alcune",
   } satisfies Record<SurgeDecisionKind, string>,
-  facts: ({ subject, startsAt, endedAt, arrivals, aside }: AdministeredSurge) =>
-    elide`${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
+  facts: ({ subject, startsAt, endedAt, arrivals, aside, held }: AdministeredSurge) =>
+    elide`${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}${held === 0 ? "" : `, ${formatCount(held)} in sospeso`}.`,
 
   item: {
     title: "Un'ondata",
@@ -209,7 +209,7 @@ export const adminSurges = {
       alike: "testo simile a un altro",
       "nearly-same": "testo quasi uguale a un altro",
     } satisfies Record<SurgeReview["likeness"], string | null>,
-    why: "Perché è da parte",
+    why: "Perché non conta",
     reasons: {
       account_age: "gli account hanno la stessa età",
       people_reviewed: "gli account hanno scritto su poche altre persone o temi",
@@ -221,6 +221,8 @@ export const adminSurges = {
       edited: "erano testi vecchi, cambiati tutti insieme",
       new_accounts_alone: "solo account nuovi, senza nessuno di quelli che ci sono da tempo",
       came_along: "è arrivata con un'ondata che ha quasi tutta tratti in comune",
+      many_new_accounts: "molti account nuovi, tra cui possono esserci cittadini: aspetta te",
+      beyond_a_day: "oltre quanto può contare in un giorno: aspetta te",
     } satisfies Record<SurgeReview["reasons"][number], string>,
     scores: "I dieci voti",
   },

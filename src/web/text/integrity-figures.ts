@@ -1,11 +1,12 @@
 // Sections of /methodology about coordinated reviews. All figures come from integrity-figures.json, which
 // `npm run eval:integrity` writes.
 
+import { elide } from "#domain/elide.ts";
 import { formatCount } from "#domain/format-count.ts";
 import type { ProseSection } from "../lib/prose.ts";
 import figures from "./integrity-figures.json" with { type: "json" };
 
-const { demands, unrecognisable, organised, worlds, episodes, young } = figures;
+const { demands, unrecognisable, organised, news, worlds, episodes, young } = figures;
 
 /** With fewer the worst of each strategy rests on one or two of them. */
 const ENOUGH_WORLDS = 50;
@@ -35,6 +36,14 @@ const DEMANDS: Record<string, { name: string; format: (value: number) => string 
   changed: { name: "300 persone cambiano idea: quanto se ne vede subito", format: percent },
   changedMonth: {
     name: "300 persone cambiano idea: quanto se ne vede dopo un mese",
+    format: percent,
+  },
+  bounded: {
+    name: "Qualsiasi attacco, nel momento peggiore, rispetto al limite: 0,15 punti, o metà di quanto sposterebbe senza difese",
+    format: percent,
+  },
+  precisionHidden: {
+    name: "Recensioni messe da parte che erano dell'attacco, se si nasconde in un'ondata vera",
     format: percent,
   },
 };
@@ -72,16 +81,17 @@ export const integritySections: readonly ProseSection[] = [
     title: "Quanto resistono le stime a un attacco organizzato",
     body: [
       "Quando a una persona arrivano molte più recensioni del solito, la sua pagina lo dice e le nuove aspettano. Un programma cerca tra loro un gruppo che i cittadini da soli non formerebbero: account simili per età e abitudini, testi copiati, voti tutti uguali, la stessa rete o lo stesso dispositivo. Essere d'accordo non è un indizio. Chi somiglia al gruppo **non conta finché una persona non ha verificato**; gli altri contano subito, a meno che siano pochissimi in mezzo al gruppo.",
+      elide`**Un giorno solo sposta poco**, chiunque scriva: di un'ondata conta in un giorno al massimo il 14% del peso che contava prima (mai meno di quattro account dal peso pieno); le altre si leggono e aspettano una persona, estratte a sorte. Aspettano anche i molti account nuovi che arrivano senza un gruppo riconosciuto: tra loro ci sono cittadini. È ciò che frena gli attacchi che nessuno sa distinguere, e ha un costo: di una notizia vera, finché una persona non ha guardato, si vede subito il ${percent(news.small)} di quanto sposterebbe (con 20 recensioni; con 2.000 il ${percent(news.large)}). Vale quando il sito ha più account di vecchia data che nuovi.`,
       "**I temi** sono sorvegliati con le stesse regole: la pagina avvisa, le opinioni nuove aspettano, chi somiglia a un gruppo non conta finché una persona non ha verificato. Un'opinione però è un voto solo, quindi manca il confronto tra i dieci attributi; e finché sul sito si scrivono poche opinioni non sappiamo chi le scrive di solito: si guardano testi, reti, dispositivi, modifiche e account nuovi, non l'età degli altri account né le stelle. Le misure qui sotto riguardano le persone: per i temi non ne abbiamo.",
-      `Lo misuriamo su siti simulati: ${formatCount(worlds)}, mai usati per metterlo a punto, con ${formatCount(episodes)} episodi. Gli attacchi sono di 300 account, metà nuovi e metà aperti un mese prima con tre recensioni credibili, in dieci modi diversi, contro persone con 20, 50, 200 o 2.000 recensioni. Le ondate vere seguono una notizia o una serata in televisione. La tabella dà **il modo peggiore**, non la media; accanto, il limite che ci siamo dati.${worlds < ENOUGH_WORLDS ? " I siti sono ancora pochi: la misura può cambiare." : ""}`,
+      `Lo misuriamo su siti simulati: ${formatCount(worlds)}, mai usati per metterlo a punto, con ${formatCount(episodes)} episodi. Gli attacchi sono di 300 account, metà nuovi e metà aperti un mese prima con tre recensioni credibili, in dieci modi diversi, più sette che si nascondono in un'ondata vera, contro persone con 20, 50, 200 o 2.000 recensioni. Le ondate vere seguono una notizia o una serata in televisione. La tabella dà **il modo peggiore**, non la media; accanto, il limite che ci siamo dati.${worlds < ENOUGH_WORLDS ? " I siti sono ancora pochi: la misura può cambiare." : ""}`,
     ],
   },
   {
     id: "limiti",
     title: "Che cosa non possiamo distinguere",
     body: [
-      `**Account comprati** di ogni età, con parole proprie e il ritmo di una notizia vera, non si distinguono dai cittadini. Trecento così spostano la stima di ${points(unrecognisable.small)} punti se le recensioni sono 20, di ${points(unrecognisable.large)} se sono 2.000: li frenano solo il peso e la quota degli account nuovi.`,
-      `**Un'associazione** che iscrive 120 persone in una sera per dire le stesse tre cose è fatta di persone vere, ma somiglia a un attacco. Contro chi ha 20 recensioni il programma la riconosce solo a volte: a metà delle prove ha spostato la stima di oltre ${points(organised.moved)} punti. Contro chi ne ha 2.000 la mette da parte quasi tutta (${percent(organised.asideLarge)}), finché una persona non decide.`,
+      `**Account comprati** di ogni età, con parole proprie e il ritmo di una notizia vera, non si distinguono dai cittadini. Trecento così spostano la stima di ${points(unrecognisable.small)} punti se le recensioni sono 20, di ${points(unrecognisable.large)} se sono 2.000: li frenano solo il peso, la quota degli account nuovi e quanto può contare in un giorno.`,
+      `**Un'associazione** che iscrive 120 persone in una sera per dire le stesse tre cose è fatta di persone vere, ma somiglia a un attacco. Le sue recensioni si leggono, e quasi tutte aspettano una persona: fino ad allora, contro chi ne ha 20, spostano la stima di ${points(organised.moved)} punti.`,
     ],
   },
   {

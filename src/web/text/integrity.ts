@@ -2,17 +2,19 @@
 
 import { elide } from "#domain/elide.ts";
 import type { AuthorReason } from "#domain/integrity/author-reasons.ts";
+import type { SurgeState } from "#domain/integrity/surge.ts";
 import { formatDayRange } from "../lib/day-range.ts";
 import { formatDate, formatScore, pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 interface Notice {
-  state: "examined" | "free" | "coordinated";
+  state: SurgeState;
   from: string;
   to: string;
   arrivals: number;
   timesUsual: number;
   setAside: number;
+  held: number;
   decision: "confirmed" | "released" | "partly_released" | null;
   decidedAt: string | null;
   isOverdue: boolean;
@@ -35,18 +37,19 @@ function arrived({ from, to, arrivals, timesUsual }: Notice, kind: Kind): string
   return `${formatDayRange(from, to)} ${came} ${pluralize(arrivals, ONE[kind], MANY[kind])}${usual}.`;
 }
 
-function outcome({ state, setAside, decision, decidedAt, isOverdue }: Notice): string {
+function outcome({ state, setAside, held, decision, decidedAt, isOverdue }: Notice): string {
   if (decision !== null) {
     const when = decidedAt === null ? "" : ` ${formatDayRange(decidedAt, decidedAt).toLowerCase()}`;
     const decided = `Una persona le ha verificate${when}: `;
-    if (setAside === 0) return `${decided}contano tutte.`;
+    if (setAside + held === 0) return `${decided}contano tutte.`;
+    if (held > 0) return `${decided}${doNotCount(setAside)}. ${waitForPerson(held)}`;
     return decision === "partly_released"
       ? `${decided}${doNotCount(setAside)}, le altre sì.`
       : `${decided}${doNotCount(setAside)}.`;
   }
   if (state === "examined")
     return "Le stiamo verificando: si leggono già, ma non contano finché non è chiaro da chi arrivano.";
-  if (setAside === 0) return "Le abbiamo verificate: contano tutte.";
+  if (setAside + held === 0) return "Le abbiamo verificate: contano tutte.";
   const overdue = isOverdue
     ? " Aspettano da più di sette giorni: chi amministra il sito è stato avvisato."
     : "";
@@ -54,7 +57,16 @@ function outcome({ state, setAside, decision, decidedAt, isOverdue }: Notice): s
     setAside === 1
       ? "1 ha tratti in comune con altre e non conta finché una persona non l'ha verificata."
       : `${setAside} hanno tratti in comune e non contano finché una persona non le ha verificate.`;
-  return aside + overdue;
+  return (
+    [setAside > 0 ? aside : "", held > 0 ? waitForPerson(held) : ""].join(" ").trim() + overdue
+  );
+}
+
+/** What one day may count is bounded, for all. */
+function waitForPerson(held: number): string {
+  return held === 1
+    ? "1 si legge e conta appena una persona l'ha guardata: tante insieme non spostano da sole la stima."
+    : `${held} si leggono e contano appena una persona le ha guardate: tante insieme non spostano da sole la stima.`;
 }
 
 function difference({ estimateBefore, estimateWithAll }: Notice, kind: Kind): string | null {
@@ -62,7 +74,7 @@ function difference({ estimateBefore, estimateWithAll }: Notice, kind: Kind): st
   return `Senza queste ${MANY[kind]} la stima è ${formatScore(estimateBefore)}; contandole tutte sarebbe ${formatScore(estimateWithAll)}.`;
 }
 
-const IN_COMMON: Record<Exclude<AuthorReason, "office">, string> = {
+const IN_COMMON: Record<Exclude<AuthorReason, "office" | "many">, string> = {
   account: "l'età o l'attività degli account",
   text: "le parole dei testi",
   scores: "i voti",
@@ -85,13 +97,17 @@ export const integrityText = {
       title: (kind: Kind) => `La tua ${ONE[kind]} è in sospeso`,
       text: (kind: Kind) =>
         `Si legge già. In queste ore arrivano molte più ${MANY[kind]} del solito ${ABOUT[kind]}: conterà appena sono verificate, di solito entro mezza giornata.`,
+      held: (kind: Kind) =>
+        `Si legge già. Ne sono arrivate molte più del solito ${ABOUT[kind]}: una parte conta subito, le altre ${MANY[kind]}, con la tua, appena una persona le ha guardate. Non dice nulla su di te.`,
     },
     aside: {
       title: (kind: Kind) => `La tua ${ONE[kind]} non è conteggiata`,
       office:
         "Si legge, ma non entra nella stima: con questo account puoi, o potevi, rispondere a nome della persona. Non si può modificare; la puoi ritirare.",
       text: (reasons: readonly AuthorReason[]) => {
-        const told = reasons.filter((reason) => reason !== "office");
+        if (reasons.includes("many"))
+          return "Si legge, ma non entra nella stima: è arrivata insieme a molte altre, e una persona ha deciso di non contarle. Può capitare anche a chi scrive per conto proprio.";
+        const told = reasons.filter((reason) => reason !== "office" && reason !== "many");
         const common =
           told.length === 0
             ? "quasi tutte con tratti in comune"

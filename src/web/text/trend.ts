@@ -46,10 +46,10 @@ export const trendText = {
     began: (role: string) => `inizio dell'incarico: ${role}`,
     /** The day the source stopped naming the office: no column tells when it ended. */
     ended: (role: string) => `non risulta più in carica: ${role}`,
-    surge: (kind: TrendKind, setAside: number) =>
-      setAside === 0
+    surge: (kind: TrendKind, notCounted: number) =>
+      notCounted === 0
         ? `molte più ${NOUNS[kind]} del solito, verificate: contano tutte`
-        : `molte più ${NOUNS[kind]} del solito: ${pluralize(setAside, "non conta", "non contano")}`,
+        : `molte più ${NOUNS[kind]} del solito: ${pluralize(notCounted, "non conta", "non contano")}`,
     examined: (kind: TrendKind) => `molte più ${NOUNS[kind]} del solito, in sospeso`,
     opened: "il tema è stato pubblicato",
     closed: "il tema è stato chiuso",

@@ -72,6 +72,8 @@ export const surges = pgTable("surges", {
   usualPerDay: real("usual_per_day").notNull(),
   arrivals: integer("arrivals").notNull().default(0),
   asideCount: integer("aside_count").notNull().default(0),
+  /** Those that wait for a person. */
+  heldCount: integer("held_count").notNull().default(0),
   /** In hundredths: without its reviews, and with all of them; null below the minimum. */
   estimateBefore: smallint("estimate_before"),
   estimateWithAll: smallint("estimate_with_all"),
@@ -91,7 +93,7 @@ export const surges = pgTable("surges", {
 });
 
 const memberColumns = {
-  /** Why it is aside, or was until a person released it; empty for the others. */
+  /** Why it is aside or waits for a person, or did until a person released it; empty for the others. */
   reasons: text("reasons").array().$type<ReasonCode[]>().notNull().default([]),
   /** A person has decided about it: jobs leave it alone until it is edited. */
   decidedAt: time("decided_at"),

@@ -1,15 +1,15 @@
 // Judges the texts of a surge, and ends it. Everything is kept in rows: a run that dies is begun again.
 
-import { HOUR_MS } from "#domain/durations.ts";
+import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
 import { SCORE_CLASSES, scoreClass } from "#domain/integrity/background.ts";
 import { decideSurge, MIN_JUDGED } from "#domain/integrity/decide.ts";
-import type { ReasonCode } from "#domain/integrity/decide.ts";
+import type { SurgeDecision } from "#domain/integrity/decide.ts";
 import { isDue, isOver, MAX_SURGE_MS, nextState, toChanges } from "#domain/integrity/surge.ts";
 import type { SurgeRow, SurgeState } from "#domain/integrity/surge.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { setStandings } from "#server/shared/ratings/set-standings.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
-import { selectEarlier, selectSurgeArrivals } from "./queries/arrivals.ts";
+import { selectCountedWeight, selectEarlier, selectSurgeArrivals } from "./queries/arrivals.ts";
 import type { SurgeArrival, Watched } from "./queries/arrivals.ts";
 import {
   lockSurge,
@@ -74,15 +74,16 @@ export async function hold(
   await refreshFigures(tx, surge);
 }
 
-export interface Judgement {
+export interface Judgement extends SurgeDecision {
   arrivals: SurgeArrival[];
-  aside: Map<number, ReasonCode[]>;
 }
 
 /** Compares the reviews of a surge with what is usual; null as `id` for one that has no row yet. */
 export async function compare(
   { db, now, week, background }: Watch,
-  surge: Pick<OpenSurge, "kind" | "subjectId" | "startsAt" | "state"> & { id: number | null },
+  surge: Pick<OpenSurge, "kind" | "subjectId" | "startsAt" | "state" | "usualPerDay"> & {
+    id: number | null;
+  },
 ): Promise<Judgement> {
   const since = beginning(surge, now);
   const arrivals = await selectSurgeArrivals(db, surge, { since, now, week, limit: MAX_COMPARED });
@@ -94,22 +95,35 @@ export async function compare(
     earlier.reviews += one.reviews;
     earlier.byNewAccounts += one.byNewAccounts;
   }
-  const { aside } = decideSurge({
-    arrivals: arrivals.map(({ arrival }) => arrival),
+  const counted = arrivals.filter(({ standing }) => standing === "counted");
+  const weightInSurge = counted.reduce((sum, { tenths }) => sum + tenths, 0);
+  const decision = decideSurge({
+    arrivals: arrivals.map(({ arrival, tenths, standing }) => ({
+      ...arrival,
+      tenths,
+      isCounted: standing === "counted",
+      // Ids of texts are random.
+      lot: arrival.id,
+    })),
+    startsAt: surge.startsAt.getTime(),
+    usual: (surge.usualPerDay * (now.getTime() - surge.startsAt.getTime())) / DAY_MS,
+    weightBefore: (await selectCountedWeight(db, surge)) - weightInSurge,
     earlierScores,
     earlier,
     background,
     wasCoordinated: surge.state === "coordinated",
   });
-  return { arrivals, aside };
+  return { arrivals, ...decision };
 }
+
+const NOTHING: Judgement = { arrivals: [], aside: new Map(), held: new Map() };
 
 /** In the transaction that has locked the surge. */
 export async function apply(
   watch: Pick<Watch, "jobs" | "now">,
   tx: Tx,
   surge: SurgeRef & { state: SurgeState },
-  { arrivals, aside }: Judgement,
+  { arrivals, aside, held }: Judgement,
   { state, isLast }: { state: SurgeState; isLast: boolean },
 ): Promise<void> {
   // What a person has decided stays.
@@ -117,24 +131,29 @@ export async function apply(
   const idsOf = (standing: SurgeArrival["standing"]) =>
     new Set(open.filter((one) => one.standing === standing).map(({ arrival }) => arrival.id));
   const ids = new Set(open.map(({ arrival }) => arrival.id));
+  const ofOpen = <Reasons>(map: ReadonlyMap<number, Reasons>) =>
+    new Map([...map].filter(([id]) => ids.has(id)));
+  // Where all wait, none waits for a person yet.
+  const decision = { aside: ofOpen(aside), held: ofOpen(state === "examined" ? new Map() : held) };
   const changes = toChanges(
     { aside: idsOf("aside"), waiting: idsOf("waiting") },
     open.map(({ arrival }) => arrival),
-    { aside: new Map([...aside].filter(([id]) => ids.has(id))) },
+    decision,
     state,
   );
-  const kept = new Set(changes.aside);
+  const kept = new Set([...decision.aside.keys(), ...decision.held.keys()]);
   const leftOver = isLast ? (await selectWaiting(tx, surge)).filter((id) => !kept.has(id)) : [];
   const counted = new Set([...changes.counted, ...leftOver]);
   await lockTexts(tx, surge.kind, [...ids, ...leftOver]);
   await setStandings(watch, tx, surge.kind, [
     ...changes.aside.map((id) => ({ id, standing: "aside" as const })),
+    ...changes.waiting.map((id) => ({ id, standing: "waiting" as const })),
     ...[...counted].map((id) => ({ id, standing: "counted" as const })),
   ]);
   await writeMembers(
     tx,
     surge,
-    [...ids].map((id) => ({ id, reasons: aside.get(id) ?? [] })),
+    [...ids].map((id) => ({ id, reasons: decision.aside.get(id) ?? decision.held.get(id) ?? [] })),
   );
   await writeJudgement(tx, surge, { state, now: watch.now, isOver: isLast });
 }
@@ -144,7 +163,7 @@ async function judgeSurge(watch: Watch, surge: OpenSurge, isLast: boolean): Prom
   const next = nextState(toRow(surge), {
     now: watch.now.getTime(),
     arrived: surge.arrived,
-    hasAside: judgement.aside.size > 0,
+    decision: judgement,
   });
   const state = isLast && next === "examined" ? "free" : next;
   await watch.db.transaction(async (tx) => {
@@ -160,7 +179,7 @@ async function endSurge(
   await watch.db.transaction(async (tx) => {
     if (!(await lockSurge(tx, surge.id, surge.version))) return;
     const state = surge.state === "examined" ? "free" : surge.state;
-    await apply(watch, tx, surge, { arrivals: [], aside: new Map() }, { state, isLast: true });
+    await apply(watch, tx, surge, NOTHING, { state, isLast: true });
   });
 }
 

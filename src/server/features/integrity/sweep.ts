@@ -45,13 +45,14 @@ function lastNight(now: Date): Date {
 async function lookAt(watch: Watch, { subjectId, first }: NightlyCandidate): Promise<void> {
   const { db, kind, isDemo, now } = watch;
   const subject = { kind, subjectId, startsAt: first, state: "free" } as const;
-  const judgement = await compare(watch, { ...subject, id: null });
+  // At this pace nothing was unusual.
+  const judgement = await compare(watch, { ...subject, id: null, usualPerDay: Infinity });
   await db.transaction(async (tx) => {
     await writeNightlyLook(tx, subject, now);
     if (judgement.aside.size === 0) return;
     const state = nextState(
       { state: "free", openedAt: now.getTime(), lastUnusualAt: now.getTime(), judged: 0 },
-      { now: now.getTime(), arrived: judgement.arrivals.length, hasAside: true },
+      { now: now.getTime(), arrived: judgement.arrivals.length, decision: judgement },
     );
     const usualPerDay =
       judgement.arrivals.length / Math.max(1, (now.getTime() - first.getTime()) / DAY_MS);

@@ -18,6 +18,7 @@ export function toNotice(surge: Surge): SurgeNotice {
     arrivals,
     timesUsual: timesUsual({ from: startsAt, to: lastUnusualAt, arrivals, usualPerDay }),
     setAside: surge.asideCount,
+    held: surge.heldCount,
     decision,
     decidedAt: surge.decidedAt?.toISOString() ?? null,
     isOverdue: surge.overdueNotifiedAt !== null,

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { getPolitician } from "#contract/politicians.ts";
-import { editReview } from "#contract/reviews.ts";
+import { decideSurge, listAdministeredSurges } from "#contract/admin-surges.ts";
+import { listNotices } from "#contract/integrity.ts";
+import { editReview, getOwnReview } from "#contract/reviews.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -84,6 +87,7 @@ async function burst(many = 60) {
 
 describe("the watch over ratings", () => {
   it("sets reviews aside that new accounts write alike, and lets the honest ones count [security 42]", async () => {
+    await buildEarlierReviews(app, target, { many: 150, days: 85 });
     const before = await estimate();
     const first = await attack(12);
     await watch();
@@ -119,8 +123,9 @@ describe("the watch over ratings", () => {
     expect(await surges()).toMatchObject([{ state: "examined", arrivals: 8, aside_count: 0 }]);
   });
 
-  it("lets a real burst count, and ends it after three quiet days [security 42]", async () => {
-    const written = await burst();
+  it("lets a real burst count where much was said before, and ends it after three quiet days [security 42]", async () => {
+    await buildEarlierReviews(app, target, { many: 400, days: 85 });
+    const written = await burst(60);
     await watchFor(3);
     expect(await standings(written.map(({ id }) => id))).toEqual({
       counted: 60,
@@ -135,7 +140,71 @@ describe("the watch over ratings", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
+  it("counts of a real burst what one day may, and leaves the others to a person [security 42]", async () => {
+    const written = await burst();
+    await watchFor(3);
+    const ids = written.map(({ id }) => id);
+    const standing = await standings(ids);
+    expect(standing.aside).toBe(0);
+    expect(standing.counted).toBeGreaterThan(3);
+    expect(standing.waiting).toBeGreaterThan(40);
+    const held = { state: "bounded", aside_count: 0, held_count: standing.waiting };
+    expect(await surges()).toMatchObject([{ ...held, ended_at: null }]);
+    await watchFor(4 * 24 * 60, 12 * 60);
+    // They wait on when it is over, and whatever comes later.
+    expect(await standings(ids)).toEqual(standing);
+    const next = createNumbers(5);
+    await writeReviews(app, target, await buildAccounts(app, 8, () => 90), {
+      text: () => ({ scores: variedScores(next), comment: variedComment(next) }),
+    });
+    await watchFor(3);
+    expect(await surges()).toHaveLength(2);
+    expect(await standings(ids)).toEqual(standing);
+    const [surge] = await surges();
+    expect(surge).toMatchObject(held);
+    expect(surge?.["ended_at"]).not.toBeNull();
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("counts at once what a person has released of those that waited", async () => {
+    const written = await burst();
+    await watchFor(3);
+    const administrator = await buildAdministrator(app.context.db);
+    const [surge] = (await app.as(administrator).call(listAdministeredSurges, { show: "waiting" }))
+      .items;
+    expect(surge).toMatchObject({ aside: 0, held: (await standings()).waiting });
+    await app.as(administrator).call(decideSurge, {
+      id: surge?.id ?? 0,
+      version: surge?.version ?? 0,
+      decision: "released",
+      reason: "Ho letto i testi: sono di cittadini.",
+    });
+    await watchFor(3);
+    expect((await standings(written.map(({ id }) => id))).counted).toBe(60);
+    expect(await surges()).toMatchObject([{ held_count: 0, decision: "released" }]);
+    const left = await app.as(administrator).call(listAdministeredSurges, { show: "waiting" });
+    expect(left.items).toEqual([]);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("says to who waits that more came than may count, and to everybody how many wait", async () => {
+    const written = await burst();
+    await watchFor(3);
+    const reasons = await Promise.all(
+      written.map(
+        async ({ user }) => (await app.as(user).call(getOwnReview, { id: target })).review,
+      ),
+    );
+    const waiting = reasons.filter((own) => own?.standing === "waiting");
+    expect(waiting.map((own) => own?.reasons)).toEqual(waiting.map(() => ["many"]));
+    const { items } = await app.as(null).call(listNotices, { id: target });
+    expect(items).toMatchObject([
+      { state: "bounded", setAside: 0, held: waiting.length, decision: null },
+    ]);
+  });
+
   it("lets a few wait for half a day at most", async () => {
+    await buildEarlierReviews(app, target, { many: 60, days: 85 });
     const written = await burst(8);
     await watch();
     await watchFor(13 * 60, 60);

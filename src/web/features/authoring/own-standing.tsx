@@ -21,7 +21,9 @@ export function OwnStanding({ kind, own, isJustWritten = false }: OwnStandingPro
   if (standing === "waiting")
     return (
       <Notice title={text.waiting.title(kind)} className="mt-4">
-        <p className="text-sm">{text.waiting.text(kind)}</p>
+        <p className="text-sm">
+          {reasons.includes("many") ? text.waiting.held(kind) : text.waiting.text(kind)}
+        </p>
       </Notice>
     );
   if (reasons.includes("office"))

@@ -70,8 +70,8 @@ const notice = {
   estimateBefore: null,
   estimateWithAll: null,
 };
-const examined = { ...notice, state: "examined", setAside: 0 } as const;
-const coordinated = { ...notice, state: "coordinated", setAside: 12 } as const;
+const examined = { ...notice, state: "examined", setAside: 0, held: 0 } as const;
+const coordinated = { ...notice, state: "coordinated", setAside: 12, held: 0 } as const;
 
 describe("what is marked in a trend", () => {
   it("of a person is the beginning and the end of each office, as far as known, and the surges", () => {

@@ -68,9 +68,9 @@ export function listOfTopic(
   ];
 }
 
-function toHappening({ from, state, setAside }: SurgeNotice, kind: TrendKind): Happening {
+function toHappening({ from, state, setAside, held }: SurgeNotice, kind: TrendKind): Happening {
   return {
     at: from,
-    text: state === "examined" ? text.examined(kind) : text.surge(kind, setAside),
+    text: state === "examined" ? text.examined(kind) : text.surge(kind, setAside + held),
   };
 }

@@ -48,6 +48,7 @@ const surge = {
   arrivals: 30,
   timesUsual: 9,
   setAside: 12,
+  held: 0,
   decision: "confirmed",
   decidedAt: null,
   isOverdue: false,

@@ -178,6 +178,8 @@ export async function countPublished(
 export interface SurgeArrival {
   arrival: Arrival;
   standing: ReviewStanding;
+  /** Weight of its author's account. */
+  tenths: number;
   /** A person has decided about it since it arrived. */
   isDecided: boolean;
 }
@@ -193,15 +195,17 @@ export async function selectSurgeArrivals(
   { since, now, week, limit }: { since: Date; now: Date; week: number; limit: number },
 ): Promise<SurgeArrival[]> {
   const { members, id, subject } = WATCHED[kind];
-  const { rows } = await db.execute<ArrivalRow & { standing: ReviewStanding; isDecided: boolean }>(
+  const { rows } = await db.execute<
+    ArrivalRow & { standing: ReviewStanding; tenths: number; isDecided: boolean }
+  >(
     sql`
-    SELECT ${arrivalColumns(kind, week)}, texts.standing, coalesce(own.decided_at >= arrival.arrived_at, false) AS "isDecided"
+    SELECT ${arrivalColumns(kind, week)}, texts.standing, texts.weight AS tenths, coalesce(own.decided_at >= arrival.arrived_at, false) AS "isDecided"
     FROM ${arrivalSources(kind, "JOIN")}
       LEFT JOIN ${members} AS own ON own.surge_id = ${surgeId} AND own.${id} = texts.id
     WHERE arrival.${subject} = ${subjectId} AND arrival.arrived_at >= ${timestamptz(since)}
       AND arrival.arrived_at <= ${timestamptz(now)} AND texts.status = 'published'
       AND texts.${subject} = arrival.${subject}
-      AND (texts.standing <> 'aside' OR own.surge_id IS NOT NULL)
+      AND (texts.standing = 'counted' OR own.surge_id IS NOT NULL)
       AND NOT EXISTS (
         SELECT FROM ${members} AS decided
         WHERE decided.${id} = texts.id AND decided.surge_id IS DISTINCT FROM ${surgeId}
@@ -213,9 +217,21 @@ export async function selectSurgeArrivals(
     .map((row) => ({
       arrival: toArrival(row),
       standing: row.standing,
+      tenths: row.tenths,
       isDecided: row.isDecided,
     }))
     .sort((a, b) => a.arrival.arrivedAt - b.arrival.arrivedAt);
+}
+
+/** In tenths, of all texts of the subject that count. */
+export async function selectCountedWeight(
+  db: Queryable,
+  { kind, subjectId }: WatchedSubject,
+): Promise<number> {
+  const { ratings, subject } = WATCHED[kind];
+  const { rows } = await db.execute<{ weight: number }>(sql`
+    SELECT old_weight + new_weight AS weight FROM ${ratings} WHERE ${subject} = ${subjectId}`);
+  return rows[0]?.weight ?? 0;
 }
 
 /** The texts about the subject that did not arrive since then, by sum of scores. */

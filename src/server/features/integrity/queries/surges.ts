@@ -29,8 +29,10 @@ export interface OpenSurge extends WatchedSubject {
   arrived: number;
   /** Arrivals since it was judged. */
   fresh: number;
-  /** Published ones that wait. */
+  /** Published ones that wait to be judged. */
   waiting: number;
+  /** Usual arrivals a day, without the surge. */
+  usualPerDay: number;
 }
 
 /** In id order. */
@@ -39,7 +41,7 @@ export async function selectOpenSurges(
   { kind, isDemo }: Watched,
   now: Date,
 ): Promise<OpenSurge[]> {
-  const { ratings, arrivals, shown, subject } = WATCHED[kind];
+  const { texts, arrivals, members, id, shown, subject } = WATCHED[kind];
   const { rows } = await db.execute<{
     id: number;
     subjectId: number;
@@ -49,24 +51,27 @@ export async function selectOpenSurges(
     arrived: number;
     fresh: number;
     waiting: number;
+    usualPerDay: number;
     times: (number | null)[];
   }>(sql`
     SELECT surges.id, surges.${subject} AS "subjectId", state, surges.version,
-      shown.id IS NOT NULL AS "isShown", counts.arrived, counts.fresh, rated.waiting_count AS waiting,
+      shown.id IS NOT NULL AS "isShown", counts.arrived, counts.fresh, usual_per_day::float8 AS "usualPerDay", (
+        SELECT count(*)::int FROM ${members} JOIN ${texts} AS texts ON texts.id = ${id}
+        WHERE surge_id = surges.id AND reasons = '{}' AND texts.standing = 'waiting' AND texts.is_approved
+      ) AS waiting,
       ARRAY[${sql.raw(
         ["starts_at", "opened_at", "last_unusual_at", "judged_at"]
           .map((column) => `(extract(epoch FROM ${column}) * 1000)::float8`)
           .join(", "),
       )}] AS times
-    FROM surges JOIN ${ratings} AS rated ON rated.${subject} = surges.${subject}
-      LEFT JOIN ${shown} AS shown ON shown.id = surges.${subject}, LATERAL (
+    FROM surges LEFT JOIN ${shown} AS shown ON shown.id = surges.${subject}, LATERAL (
       SELECT count(*)::int AS arrived,
         count(*) FILTER (WHERE judged_at IS NULL OR arrived_at > judged_at)::int AS fresh
       FROM ${arrivals} AS arrival
       WHERE arrival.${subject} = surges.${subject} AND arrived_at >= starts_at
         AND arrived_at <= ${timestamptz(now)}
     ) AS counts
-    WHERE surges.ended_at IS NULL AND surges.is_demo = ${isDemo}
+    WHERE surges.ended_at IS NULL AND surges.is_demo = ${isDemo} AND surges.${subject} IS NOT NULL
     ORDER BY surges.id`);
   return rows.map(({ times: [startsAt, openedAt, lastUnusualAt, judgedAt], ...row }) => ({
     ...row,
@@ -153,7 +158,7 @@ export interface SurgeRef {
 
 export interface JudgedText {
   id: number;
-  /** Empty unless it is aside. */
+  /** Empty unless it is aside or waits for a person. */
   reasons: readonly ReasonCode[];
 }
 
@@ -174,12 +179,12 @@ export async function writeMembers(
     WHERE stored.reasons <> excluded.reasons OR stored.decided_at IS NOT NULL`);
 }
 
-/** Members of a surge that wait. */
+/** Members of a surge that wait to be judged. */
 export async function selectWaiting(tx: Tx, surge: SurgeRef): Promise<number[]> {
   const { texts, members, id } = WATCHED[surge.kind];
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT texts.id FROM ${members} JOIN ${texts} AS texts ON texts.id = ${id}
-    WHERE surge_id = ${surge.id} AND standing = 'waiting' ORDER BY texts.id`);
+    WHERE surge_id = ${surge.id} AND reasons = '{}' AND standing = 'waiting' ORDER BY texts.id`);
   return rows.map(({ id: textId }) => textId);
 }
 
@@ -219,14 +224,15 @@ export async function refreshFigures(tx: Tx, surge: SurgeRef): Promise<void> {
   await tx.execute(sql`
     WITH members AS (
       SELECT texts.is_approved, texts.${scoreColumn}, texts.weight, texts.weighs_as_new,
-        texts.standing AS present, 'counted' AS standing
+        texts.standing AS present, 'counted' AS standing, reasons
       FROM ${members} JOIN ${texts} AS texts ON texts.id = ${id} WHERE surge_id = ${surge.id}
     ), counted AS (${totals} FROM members AS member WHERE present = 'counted'),
     others AS (${totals} FROM members AS member WHERE present <> 'counted'),
     sizes AS (
-      SELECT count(*) AS arrivals, count(*) FILTER (WHERE present = 'aside') AS aside FROM members WHERE is_approved
+      SELECT count(*) AS arrivals, count(*) FILTER (WHERE present = 'aside') AS aside,
+        count(*) FILTER (WHERE present = 'waiting' AND reasons <> '{}') AS held FROM members WHERE is_approved
     )
-    UPDATE surges SET arrivals = sizes.arrivals, aside_count = sizes.aside,
+    UPDATE surges SET arrivals = sizes.arrivals, aside_count = sizes.aside, held_count = sizes.held,
       estimate_before = CASE WHEN judged_at IS NULL THEN ${estimate("-", "counted")} ELSE estimate_before END,
       estimate_with_all = ${estimate("+", "others")}
     FROM counted, others, sizes, ${ratings} AS stored

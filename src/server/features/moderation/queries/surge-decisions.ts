@@ -1,6 +1,7 @@
 // SQL of decisions about surges. Locks are taken in the order of the watch: surge, texts, aggregates.
 
 import { eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import type { DecidableReview } from "#domain/integrity/surge-decision.ts";
 import type { CountingDecision } from "#domain/moderation/decision.ts";
@@ -86,7 +87,8 @@ export async function writeOutcome(tx: Tx, outcome: SurgeOutcome): Promise<void>
       secondedAt: seconded?.at ?? null,
       secondedBy: seconded?.by ?? null,
       overdueNotifiedAt: null,
-      asideCount: countAside,
+      asideCount: countMembers(sql`r.standing = 'aside'`),
+      heldCount: countMembers(HELD),
       version: sql`${surges.version} + 1`,
       ...(decision === "released"
         ? { endedAt: sql`coalesce(${surges.endedAt}, ${decidedAt.toISOString()})` }
@@ -95,16 +97,20 @@ export async function writeOutcome(tx: Tx, outcome: SurgeOutcome): Promise<void>
     .where(eq(surges.id, id));
 }
 
-/** Of a surge of either kind. */
-const countAside = sql<number>`(
-  SELECT sum(aside)::int FROM (
-    SELECT count(*) AS aside FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id
-    WHERE sr.surge_id = surges.id AND r.standing = 'aside'
+const HELD = sql`r.standing = 'waiting' AND member.reasons <> '{}'`;
+
+/** Of a surge of either kind; `condition` on the rows `r` and `member`. */
+function countMembers(condition: SQL): SQL<number> {
+  return sql<number>`(
+  SELECT sum(many)::int FROM (
+    SELECT count(*) AS many FROM surge_reviews member JOIN reviews r ON r.id = member.review_id
+    WHERE member.surge_id = surges.id AND ${condition}
     UNION ALL
-    SELECT count(*) FROM surge_opinions so JOIN topic_reviews r ON r.id = so.opinion_id
-    WHERE so.surge_id = surges.id AND r.standing = 'aside'
+    SELECT count(*) FROM surge_opinions member JOIN topic_reviews r ON r.id = member.opinion_id
+    WHERE member.surge_id = surges.id AND ${condition}
   ) AS counts
 )`;
+}
 
 export async function insertProposal(
   tx: Tx,
@@ -146,7 +152,11 @@ export async function countOnAppeal(
     UPDATE ${members} SET decided_at = ${timestamptz(now)} WHERE ${id} = ${textId}`);
   await tx
     .update(surges)
-    .set({ asideCount: countAside, version: sql`${surges.version} + 1` })
+    .set({
+      asideCount: countMembers(sql`r.standing = 'aside'`),
+      heldCount: countMembers(HELD),
+      version: sql`${surges.version} + 1`,
+    })
     .where(sql`${surges.id} IN (SELECT surge_id FROM ${members} WHERE ${id} = ${textId})`);
 }
 

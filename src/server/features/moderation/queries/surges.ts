@@ -38,6 +38,7 @@ export interface SurgeRow extends SubjectRow, SurgeRef {
   endedAt: string | null;
   arrivals: number;
   asideCount: number;
+  heldCount: number;
   waitingSince: string | null;
   decision: SurgeDecisionKind | null;
   decidedAt: string | null;
@@ -72,7 +73,7 @@ function selectRanked(condition: SQL, rest = sql``): SQL {
 
 const columns = sql`
   s.id, CASE WHEN s.topic_id IS NULL THEN 'review' ELSE 'opinion' END AS kind, s.version, s.state, s.starts_at AS "startsAt", s.opened_at AS "openedAt", s.ended_at AS "endedAt", s.arrivals,
-  s.aside_count AS "asideCount", s.waiting_since AS "waitingSince", s.decision, s.decided_at AS "decidedAt",
+  s.aside_count AS "asideCount", s.held_count AS "heldCount", s.waiting_since AS "waitingSince", s.decision, s.decided_at AS "decidedAt",
   p.id AS "politicianId", p.name AS "politicianName", p.role, p.location, t.id AS "topicId", t.title AS "topicTitle",
   proposal.surge_id IS NOT NULL AS "isProposed", s.rank::float8 AS rank`;
 
@@ -238,7 +239,7 @@ export async function selectTexts(
   );
 }
 
-/** The last surge a text was set aside in; null for none. */
+/** The last surge a text was set aside or held in; null for none. */
 export async function findSurgeOf(db: Queryable, { kind, id: textId }: RatedContent) {
   const { members, id } = WATCHED[kind];
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -24,6 +24,7 @@ export function toSurge(row: SurgeRow, now: Date): AdministeredSurge {
     endedAt: timeOrNull(row.endedAt),
     arrivals: row.arrivals,
     aside: row.asideCount,
+    held: row.heldCount,
     waitingSince: timeOrNull(waitingSince),
     isOverdue: waitingSince !== null && isSurgeOverdue(new Date(waitingSince), now),
     decision: row.decision,

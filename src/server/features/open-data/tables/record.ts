@@ -30,8 +30,8 @@ const noticeColumns: readonly Column[] = [
   column(
     "state",
     "string",
-    "examined: in esame; free: contano; coordinated: alcune non contano.",
-    "examined: being examined; free: they count; coordinated: some do not count.",
+    "examined: in esame; free: contano; bounded: alcune aspettano una persona; coordinated: alcune non contano.",
+    "examined: being examined; free: they count; bounded: some wait for a person; coordinated: some do not count.",
   ),
   column("from_day", "date", "Giorno della prima.", "Day of the first one."),
   column(
@@ -44,6 +44,7 @@ const noticeColumns: readonly Column[] = [
   column("arrivals", "integer", "Quante ne sono arrivate.", "How many came."),
   column("times_usual", "integer", "Quante volte il solito.", "How many times the usual number."),
   column("set_aside", "integer", "Quante non contano.", "How many do not count."),
+  column("held", "integer", "Quante aspettano una persona.", "How many wait for a person."),
   optional(
     "decision",
     "string",
@@ -71,6 +72,7 @@ function toNoticeRow(surge: SurgeRow): NamedRow {
     arrivals,
     times_usual: timesUsual({ from: startsAt, to: lastUnusualAt, arrivals, usualPerDay }),
     set_aside: surge.asideCount,
+    held: surge.heldCount,
     decision: surge.decision,
     decided_on: surge.decidedAt === null ? null : dayInItaly(surge.decidedAt),
     estimate_before: toScore(surge.estimateBefore),

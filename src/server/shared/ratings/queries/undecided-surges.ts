@@ -1,4 +1,4 @@
-// SQL of surges that need a decision: texts are aside about which no person has decided.
+// SQL of surges that need a decision: texts are aside, or wait for a person, about which none has decided.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -14,13 +14,13 @@ export const joinUndecided = sql`
       return sql`(
         SELECT greatest(s.opened_at, texts.updated_at) AS since
         FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id}
-        WHERE member.surge_id = s.id AND member.decided_at IS NULL AND member.reasons <> '{}' AND texts.standing = 'aside'
+        WHERE member.surge_id = s.id AND member.decided_at IS NULL AND member.reasons <> '{}' AND texts.standing <> 'counted'
         ORDER BY texts.id LIMIT 1
       )`;
     }),
     sql` UNION ALL `,
   )}
-  ) AS undecided ON s.aside_count > 0`;
+  ) AS undecided ON s.aside_count > 0 OR s.held_count > 0`;
 
 export const needsDecision = sql`undecided.since IS NOT NULL`;
 

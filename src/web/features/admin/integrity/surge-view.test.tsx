@@ -28,6 +28,7 @@ const SURGE: SurgeDetails = {
   endedAt: null,
   arrivals: MIN_SECONDED_REVIEWS,
   aside: MIN_SECONDED_REVIEWS,
+  held: 0,
   waitingSince: "2026-01-01T09:00:00.000Z",
   isOverdue: false,
   decision: null,
