@@ -32,4 +32,8 @@ for (const path of lists) {
   const twice = lines.find((line) => /(\d,\d)(?:Stima|.*\1 su 5)/.test(line));
   wrong.push(...unless(twice === undefined, `${path}: ${twice?.trim()}`));
 }
+const spoken = page.split("\n").find((line) => /stell[ae]: \d+%/.test(line));
+wrong.push(
+  ...unless(spoken === undefined, `A row of the distribution says itself twice: ${spoken?.trim()}`),
+);
 finish(`${name}: ${said}; ${values} values in ${lists.length} lists`, wrong);

@@ -281,7 +281,7 @@ function Ratings() {
           Spoken
         </Spoken>
       </p>
-      <Histogram rows={rows} hrefOf={(stars) => `#${stars}`} />
+      <Histogram rows={rows} />
       <Bar value={3.5} max={5} hasFiveCells />
       <Progress value={4} max={10} label="Progress" />
       <BarChart

@@ -1,6 +1,4 @@
-// Rating distribution, five stars to one. Each row reads as one sentence; with `hrefOf` rows are
-// links (e.g. a filter).
-import { Link } from "../app/router/link.tsx";
+// Rating distribution, five stars to one. Each row reads as one sentence, and stands once in browsers of text.
 import { Bar } from "./bar-meter.tsx";
 import { starPath } from "./star-shape.ts";
 import type { StarValue } from "./star-input.tsx";
@@ -15,46 +13,25 @@ export interface HistogramRow {
   spokenText: string;
 }
 
-interface HistogramProps {
-  rows: readonly HistogramRow[];
-  hrefOf?: ((stars: StarValue) => string) | undefined;
-}
-
-export function Histogram({ rows, hrefOf }: HistogramProps) {
+export function Histogram({ rows }: { rows: readonly HistogramRow[] }) {
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   return (
     <ol className="histogram">
-      {rows.map((row) => {
-        const drawing = (
-          <>
-            <span className="histogram-stars" aria-hidden="true">
+      {rows.map((row) => (
+        <li key={row.stars}>
+          <div className="histogram-row" role="img" aria-label={row.spokenText}>
+            <span className="histogram-stars">
               {row.stars}
-              <svg viewBox="0 0 24 24" width="14" height="14">
+              <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
                 <path className="stars-line" d={starPath} />
               </svg>
             </span>
             <Bar value={row.count} max={total} />
-            <span aria-hidden="true">{row.percentText}</span>
-            <span aria-hidden="true">{row.countText}</span>
-          </>
-        );
-        const spoken = <span className="sr-only">{row.spokenText}</span>;
-        return (
-          <li key={row.stars}>
-            {hrefOf ? (
-              <Link className="histogram-row" to={hrefOf(row.stars)}>
-                {spoken}
-                {drawing}
-              </Link>
-            ) : (
-              <div className="histogram-row">
-                {spoken}
-                {drawing}
-              </div>
-            )}
-          </li>
-        );
-      })}
+            <span>{row.percentText}</span>
+            <span>{row.countText}</span>
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -34,8 +34,9 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
                   <ul className="flex flex-wrap gap-x-4 text-sm tabular-nums">
                     {rows.map(({ stars, count, percent }) => (
                       <li key={stars}>
-                        <span aria-hidden="true">{text.part(stars, percent)}</span>
-                        <span className="sr-only">{text.spoken(stars, count, percent)}</span>
+                        <span role="img" aria-label={text.spoken(stars, count, percent)}>
+                          {text.part(stars, percent)}
+                        </span>
                       </li>
                     ))}
                     <li className="text-muted">{ratingsText.reviews(counted)}</li>

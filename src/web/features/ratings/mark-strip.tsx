@@ -14,8 +14,7 @@ const MAX_DOTS = 12;
 export function MarkStrip({ distribution }: MarkStripProps) {
   const rows = distributionRows(distribution);
   return (
-    <div>
-      <p className="sr-only">{text.marks(rows.filter(({ count }) => count > 0))}</p>
+    <div role="img" aria-label={text.marks(rows.filter(({ count }) => count > 0))}>
       <ol className="mark-strip" aria-hidden="true">
         {rows.toReversed().map(({ stars, count }) => (
           <li key={stars}>
