@@ -65,7 +65,12 @@ describe("the people of a comparison", () => {
 
   it("are not asked for where there are none", async () => {
     const { call, asked } = serve({});
-    expect(await readCompared(call, [])).toEqual({ people: [], moved: [], unknown: [] });
+    expect(await readCompared(call, [])).toEqual({
+      people: [],
+      sources: [],
+      moved: [],
+      unknown: [],
+    });
     expect(asked).toEqual([]);
   });
 });

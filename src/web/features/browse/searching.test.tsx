@@ -61,6 +61,8 @@ describe("searching the list", () => {
     server.current.answer(listPoliticians, list("Bea Rossi"));
     fireEvent.click(screen.getByRole("link", { name: "Mostra tutti i politici" }));
     await screen.findByRole("link", { name: "Bea Rossi" });
-    expect(box().value).toBe("");
+    await waitFor(() => {
+      expect(box().value).toBe("");
+    });
   });
 });
