@@ -59,6 +59,20 @@ describe("posts that are believed", () => {
     });
   });
 
+  it("end with the mandate: of who has left the chamber none lasts", () => {
+    const ended = { ...MANDATE, to: "2024-05-01" };
+    const body = group("Commissione Porti", "2022-11-01", "2024-06-30", { kind: "body" });
+    const early = group("Misto", "2022-10-18", "2022-10-27");
+    expect(believePosts([early, group("Valli", "2022-10-27"), body], [ended])).toEqual({
+      posts: [early, group("Valli", "2022-10-27", "2024-05-01"), { ...body, to: "2024-05-01" }],
+      leftOut: 0,
+    });
+    const back = { ...MANDATE, from: "2024-09-01", to: null };
+    expect(believePosts([group("Valli", "2024-09-01")], [ended, back])).toMatchObject({
+      posts: [{ to: null }],
+    });
+  });
+
   it("may leave one group and join another on the same day, and join one again", () => {
     const posts = [
       group("Misto", "2022-10-18", "2022-10-27"),

@@ -68,17 +68,15 @@ function joinSame(posts: readonly Post[]): Post[] {
   return joined;
 }
 
-/** Each post once, within a mandate; of who would be in two groups on the same days none. */
+/** Each post once, ended with the mandate; of who would be in two groups on the same days none. */
 export function believePosts(
   posts: readonly Post[],
   mandates: readonly Mandate[],
 ): { posts: Post[]; leftOut: number } {
   const held = Map.groupBy(mandates, ({ member }) => member);
   const distinct = [...Map.groupBy(posts, keyOf).values()].flatMap((same) => lastEnd(same));
-  const known = distinct.filter(
-    (post) =>
-      post.name !== "" &&
-      (held.get(post.member) ?? []).some((mandate) => overlap(post, mandate) > 0),
+  const known = distinct.flatMap((post) =>
+    post.name === "" ? [] : endWithMandate(post, held.get(post.member) ?? []),
   );
   const doubted = new Set(
     [...Map.groupBy(known, ({ member }) => member)].flatMap(([member, own]) =>
@@ -87,6 +85,14 @@ export function believePosts(
   );
   const believed = known.filter(({ kind, member }) => kind === "body" || !doubted.has(member));
   return { posts: believed, leftOut: distinct.length - believed.length };
+}
+
+/** The chambers do not end every post of a member who leaves. */
+function endWithMandate(post: Post, mandates: readonly Mandate[]): Post[] {
+  const ends = mandates.filter((mandate) => overlap(post, mandate) > 0).map(endOf);
+  const last = ends.toSorted().at(-1);
+  if (last === undefined) return [];
+  return [endOf(post) > last ? { ...post, to: last } : post];
 }
 
 function keyOf({ member, kind, name, role, from }: Post): string {

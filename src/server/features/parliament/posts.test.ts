@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { getParticipation } from "#contract/participation.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { divisionReadings, memberPosts } from "#platform/db/schema.ts";
+import { chamberMembers, divisionReadings, memberPosts } from "#platform/db/schema.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import type { Deputy, Senator } from "#tests/sparql/parliament.ts";
@@ -131,6 +132,24 @@ describe("a reading of groups and bodies", () => {
     parliament().asked.length = 0;
     await read("Camera");
     expect(parliament().asked.filter(({ query }) => query.includes("ocd:aderisce"))).toEqual([]);
+  });
+
+  it("of a new legislature ends what lasted in the one before", async () => {
+    await read("Camera");
+    const { db } = app().context;
+    const [member] = await db
+      .select()
+      .from(chamberMembers)
+      .where(eq(chamberMembers.externalId, "1001"));
+    const old = { legislature: 18, kind: "body" as const, name: "COMMISSIONE FARI" };
+    const memberId = member?.id ?? 0;
+    await db.insert(memberPosts).values({ ...old, memberId, beganOn: "2020-01-01" });
+    app().clock.advance(DAY_MS);
+    await read("Camera");
+    expect(await postsOf("Camera")).toMatchObject([
+      { legislature: 19 },
+      { legislature: 18, bodies: [{ name: "COMMISSIONE FARI", to: "2026-02-28" }] },
+    ]);
   });
 
   it("that is in doubt changes nothing of them, and keeps no division from being read", async () => {

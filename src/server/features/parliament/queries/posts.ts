@@ -44,8 +44,21 @@ export async function storePosts({
         : [{ memberId, legislature, kind, name, role, beganOn: from, endedOn: to }];
     });
     await insertInBatches(rows, (batch) => tx.insert(memberPosts).values(batch));
+    await endPostsBefore(tx, chamber, legislature);
     await recordReadBeside(tx, { chamber, what: "posts", leftOut, now });
   });
+}
+
+/** What lasted at the last reading of a legislature ended with it: the next one begins with its first mandates. */
+async function endPostsBefore(tx: Queryable, chamber: Chamber, legislature: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE member_posts AS t SET ended_on = greatest(t.began_on, began.first - 1)
+    FROM chamber_members AS m, (
+      SELECT min(h.began_on) AS first FROM chamber_mandates AS h JOIN chamber_members AS c ON c.id = h.member_id
+      WHERE c.chamber = ${chamber} AND h.legislature = ${legislature} AND NOT h.is_for_life
+    ) AS began
+    WHERE m.id = t.member_id AND m.chamber = ${chamber} AND t.legislature < ${legislature} AND t.ended_on IS NULL
+      AND began.first IS NOT NULL`);
 }
 
 export interface PostRow extends Omit<Post, "member"> {
