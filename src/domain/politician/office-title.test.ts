@@ -71,6 +71,7 @@ Bürgermeister/Sindaco | Sindaco | Sindaca | Sindaco | head | mayor
 Županja / Sindaca | Sindaca | Sindaca | Sindaco | head | mayor
 Vizebürgermeisterin/Vicesindaco | Vicesindaca | Vicesindaca | Vicesindaco | executive | viceMayor
 Stadträtin | Assessora | Assessora | Assessore | executive | assessor
+Stadtratsmitglied | Assessore | Assessora | Assessore | executive | assessor
 Ratsmitglied | Consigliere | Consigliera | Consigliere | council | councillor
 Präsidentin des Gemeinderates | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president
 Présidente du Conseil communal | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president

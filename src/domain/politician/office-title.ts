@@ -9,9 +9,10 @@ const TRANSLATED: readonly (readonly [pattern: string, common: string, feminine:
   ["vize-?bürgermeister(in)?", "Vicesindaco", "Vicesindaca"],
   ["bürgermeister(in)?", "Sindaco", "Sindaca"],
   ["gemeinde(?:referent|assessor)(in)?", "Assessore", "Assessora"],
-  ["(?:gemeinde|stadt)ratsmitglied|ratsmitglied", "Consigliere", "Consigliera"],
+  ["(?:gemeinde)?ratsmitglied", "Consigliere", "Consigliera"],
   ["gemeinder(?:at|(ätin))", "Consigliere", "Consigliera"],
-  ["stadtr(?:at|(ätin))", "Assessore", "Assessora"],
+  // In the towns of Alto Adige the Stadtrat is the executive; the council is the Gemeinderat.
+  ["stadtr(?:at(?:smitglied)?|(ätin))", "Assessore", "Assessora"],
   ["präsident(?:in)? des gemeinderate?s", "Presidente del consiglio", "Presidente del consiglio"],
   [
     "présidente? du conseil(?: communal| municipal)?",
