@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getParticipation } from "#contract/participation.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { divisionReadings, memberBills } from "#platform/db/schema.ts";
+import { divisionReadings, memberBills, memberPosts } from "#platform/db/schema.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import type { MadeUpBill } from "#tests/sparql/acts.ts";
@@ -74,6 +74,14 @@ describe("bills and questions of a deputy", () => {
     const [reading] = await app().context.db.select().from(divisionReadings);
     expect(reading).toMatchObject({ billsLeftOut: 1, billsFailure: null });
   });
+});
+
+it("are shown also of a deputy of whom no group and committee is known", async () => {
+  const states = [{ on: "2026-03-02", state: "Assegnato" }];
+  loadCamera(CAMERA, DEPUTIES, { bills: [{ ...BILL, states }] });
+  await read("Camera");
+  await app().context.db.delete(memberPosts);
+  expect(await actsOf("Camera")).toMatchObject([{ bills: 1 }]);
 });
 
 describe("bills and questions of a senator", () => {

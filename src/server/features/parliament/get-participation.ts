@@ -38,9 +38,9 @@ export async function getParticipation(
     records.push(toRecord({ row, read, choices }, clock.now()));
   }
   const held = posts.get(id) ?? [];
-  // As with choices, only members have an entry.
+  // As with choices, only members have an entry. Groups that were not read, or contradict each other, hide no bill.
   const acts =
-    held.length === 0
+    held.length === 0 && !members.has(id)
       ? []
       : await memo(`divisions/acts/${id}`, ["divisions", "roster"], () =>
           selectActs(db, { politicianId: id, limit: LATEST_BILLS }),
