@@ -65,7 +65,7 @@ const recordSchema = z.object({
 export type ParticipationRecord = z.infer<typeof recordSchema>;
 
 const postSchema = z.object({
-  /** That it had then, as the chamber writes it. */
+  /** As the chamber writes it: of a group the one that it had then. */
   name: z.string(),
   /** An office in it; null for a mere member. */
   role: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export const actsSection: ProseSection = {
       "**Confronto**: solo tra persone della stessa Camera e della stessa legislatura, nelle votazioni palesi in cui tutte hanno scelto, se sono almeno venti: prima le differenze, mai una percentuale.",
       "**Temi**: le votazioni su un tema le collega chi amministra il sito. Nessuna opinione è unita al voto di una persona.",
       "**Diverso dal gruppo**: nelle votazioni palesi, rispetto alla scelta più frequente del gruppo di quel giorno, se almeno tre persone hanno scelto e non c'è parità; mai per il gruppo misto. Ne diamo l'elenco, non la percentuale: è vicina al 100% per quasi tutti e non dice nulla.",
-      "**Gruppi e commissioni nel tempo**: con il nome di allora e i giorni della fonte. Se la fonte mette una persona in due gruppi negli stessi giorni non ne mostriamo nessuno.",
+      "**Gruppi e commissioni nel tempo**: con i giorni della fonte; dei gruppi il nome è quello di allora. Se la fonte mette una persona in due gruppi negli stessi giorni non ne mostriamo nessuno.",
       "**Proposte di legge**: quelle di iniziativa parlamentare con una sola prima firma, nella parola della fonte per lo stato; più letture della stessa proposta sono una. Quelle assorbite in un testo unificato non sono respinte. Essere primo firmatario non vuol dire averla scritta da solo. Di interrogazioni e mozioni diciamo quante sono per tipo: almeno, perché alcune nella fonte non hanno firma.",
       "**Aggiornamento**: ogni notte, rileggendo gli ultimi 60 giorni. Se la fonte corregge prendiamo la correzione e conserviamo la versione di prima. Se una risposta è dubbia non cambia nulla; dopo tre settimane senza dati nuovi la scheda lo dice.",
     ],

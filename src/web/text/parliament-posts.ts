@@ -22,7 +22,7 @@ export const postsText = {
   before: (count: number) => `In precedenza (${formatCount(count)})`,
   note: ({ chamber, groups }: ParliamentPosts) =>
     [
-      "I nomi sono quelli di allora, come li scrive la fonte.",
+      "I nomi dei gruppi sono quelli di allora; tutti sono come li scrive la fonte.",
       ...(chamber === "Senato" && groups.some(({ name }) => isMixedGroup(name))
         ? ["Il Senato non pubblica le componenti del gruppo misto."]
         : []),

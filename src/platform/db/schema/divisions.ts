@@ -44,7 +44,7 @@ export const memberPosts = pgTable(
     memberId: integer("member_id").notNull(),
     legislature: smallint("legislature").notNull(),
     kind: text("kind", { enum: POST_KINDS }).notNull(),
-    /** That it had then. */
+    /** Of a group the one that it had then. */
     name: text("name").notNull(),
     /** An office in it; empty for a mere member. */
     role: text("role").notNull().default(""),

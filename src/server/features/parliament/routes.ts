@@ -51,7 +51,7 @@ export const parliamentRoutes: Route[] = [
       group: "Group of the member on that day; null without one.",
       latest: "The newest final divisions and those on confidence; of bills, the newest.",
       posts: "Groups, committees and other bodies; empty before they are read.",
-      name: "Name of the group or the body, as it was then.",
+      name: "Name of the group, as it was then, or of the body, as the chamber writes it.",
       role: "Office in it; null for a mere member.",
       acts: "Bills and questions as first signatory; empty before they are read.",
       bills: "Bills of parliamentary initiative of which the member is first signatory.",

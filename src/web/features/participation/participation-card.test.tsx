@@ -182,6 +182,8 @@ describe("groups and committees", () => {
     expect(text).toContain("Componente del gruppo misto: +FARO dal 18 ottobre 2022");
     expect(text).toContain("COMMISSIONE PORTI, presidente dal 1º gennaio 2024In precedenza (1)");
     expect(text).toContain("CC BY 4.0, letta il 18 novembre 2026");
+    // Of committees the sources have one name alone.
+    expect(text).toContain("I nomi dei gruppi sono quelli di allora; tutti sono come li scrive");
     expect(text).not.toContain("Votazioni in Aula");
   });
 

@@ -27,8 +27,8 @@ const postColumns: readonly Column[] = [
   column(
     "name",
     "string",
-    "Nome che aveva allora, come lo scrive la fonte.",
-    "Name that it had then, as the source writes it.",
+    "Nome, come lo scrive la fonte; di un gruppo quello che aveva allora.",
+    "Name, as the source writes it; of a group the one that it had then.",
   ),
   column(
     "role",
