@@ -30,6 +30,11 @@ const BESIDE = {
   bills: "Disegni di legge e atti ispettivi",
 } as const;
 
+const LEFT_OUT = {
+  posts: "date o nomi che si contraddicono o mancano",
+  bills: "più prime firme, o manca il titolo",
+} as const;
+
 const at = (time: string) => `${formatDate(time)}, ore ${formatTime(time)}`;
 
 export const adminDivisions = {
@@ -55,7 +60,11 @@ export const adminDivisions = {
       readAt === null
         ? `${BESIDE[what]}: non ancora letti.`
         : `${BESIDE[what]} letti: ${at(readAt)}.`,
-      ...(leftOut > 0 ? [`${formatCount(leftOut)} lasciati fuori: si contraddicono.`] : []),
+      ...(leftOut > 0
+        ? [
+            `${pluralize(leftOut, "riga lasciata fuori", "righe lasciate fuori")}: ${LEFT_OUT[what]}.`,
+          ]
+        : []),
       ...(failure === null
         ? []
         : [`L'ultima lettura è fallita: ${FAILURES[failure]}. Non è cambiato nulla.`]),
@@ -67,7 +76,7 @@ export const adminDivisions = {
     );
     return total === 0
       ? `${pluralize(divisions, "votazione", "votazioni")}, nessuna esclusa.`
-      : `${pluralize(divisions, "votazione", "votazioni")}, ${formatCount(total)} escluse: ${reasons.join("; ")}.`;
+      : `${pluralize(divisions, "votazione", "votazioni")}, ${pluralize(total, "esclusa", "escluse")}: ${reasons.join("; ")}.`;
   },
   corrected: (days: number) =>
     `${pluralize(days, "giornata corretta", "giornate corrette")} dalla fonte dopo la prima lettura.`,

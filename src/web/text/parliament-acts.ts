@@ -15,7 +15,7 @@ export const actsText = {
     withLegislature(`Proposte di legge, prima firma (${formatCount(count)})`, legislature),
   shown: (shown: number, all: number) =>
     shown < all ? `Le ultime ${formatCount(shown)}; tutte sono nei dati aperti.` : null,
-  more: (count: number) => `Altre ${formatCount(count)}`,
+  more: participationText.choices.more,
   presented: ({ number, presentedOn }: MemberBill) =>
     presentedOn === null ? number : elide`${number}, presentata il ${formatDate(presentedOn)}`,
   state: ({ state, stateOn }: MemberBill) => {

@@ -81,7 +81,7 @@ export const participationText = {
     title: "Votazioni finali e di fiducia",
     count: (shown: number, all: number) =>
       shown < all ? `Le ultime ${formatCount(shown)} di ${formatCount(all)}.` : null,
-    more: (count: number) => `Altre ${formatCount(count)}`,
+    more: (count: number) => (count === 1 ? "Un'altra" : `Altre ${formatCount(count)}`),
     kind: { final: "Votazione finale", confidence: "Questione di fiducia", other: "Votazione" },
     state: (chamber: Chamber, { state, isSecret }: Pick<MemberChoice, "state" | "isSecret">) => {
       // In a secret ballot the Senato names who was there, not always as voting.

@@ -228,6 +228,19 @@ describe("bills and questions", () => {
     expect(text).toContain("INTERROGAZIONE A RISPOSTA SCRITTA: 7Almeno tanti");
     expect(text).not.toMatch(/produttiv|indice|classific|media/iu);
   });
+
+  it("beyond the first three are folded, one as one", async () => {
+    const textOf = async (count: number) => {
+      const latest = Array.from({ length: count }, (_, at) => ({ ...bill, number: `AC ${at}` }));
+      const own = { ...acts, bills: count, latest };
+      const { container } = await renderPart(
+        <ParticipationCard politicianId={7} records={[]} posts={[]} acts={[own]} />,
+      );
+      return container.querySelector("summary")?.textContent;
+    };
+    expect(await textOf(4)).toBe("Un'altra");
+    expect(await textOf(5)).toBe("Altre 2");
+  });
 });
 
 describe("participation of a senator", () => {
