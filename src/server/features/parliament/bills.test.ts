@@ -84,6 +84,20 @@ it("are shown also of a deputy of whom no group and committee is known", async (
   expect(await actsOf("Camera")).toMatchObject([{ bills: 1 }]);
 });
 
+it("have all states of the last day, whatever the order in which the Camera gives them", async () => {
+  const states = ["Trasmesso al Senato", "Approvato", "Approvato"].map((state) => ({
+    on: "2026-05-02",
+    state,
+  }));
+  loadCamera(CAMERA, DEPUTIES, {
+    bills: [{ ...BILL, states: [...states, { on: "2026-03-02", state: "Assegnato" }] }],
+  });
+  await read("Camera");
+  expect(await actsOf("Camera")).toMatchObject([
+    { latest: [{ state: "Approvato; Trasmesso al Senato", stateOn: "2026-05-02" }] },
+  ]);
+});
+
 describe("bills and questions of a senator", () => {
   it("are joined through both chambers by the bill's own number, without withdrawn signatures", async () => {
     const bills = [

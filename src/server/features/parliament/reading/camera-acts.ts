@@ -52,10 +52,7 @@ function toReadings(
   const [, bill, letter = ""] = /\/ac\d+_(\d+)(?:-([A-Z]+))?$/u.exec(page) ?? [];
   if (bill === undefined || letter === "A") return [];
   if (rows.some(({ y }) => y !== undefined && !/\blegge\b/iu.test(y))) return [];
-  const last = states
-    .map(({ x, t }) => ({ on: toDay(x), state: plainText(t) }))
-    .toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""))
-    .at(-1);
+  const { state, stateOn } = lastState(states);
   const members = new Set(rows.flatMap(({ d }) => cameraMember(d) ?? []));
   return [...members].map((member) => ({
     bill,
@@ -67,10 +64,21 @@ function toReadings(
     // The Camera lists no signatures that were withdrawn.
     isWithdrawn: false,
     presentedOn: toDay(rows[0]?.["x"]),
-    state: last?.state ?? null,
-    stateOn: last?.on ?? null,
+    state,
+    stateOn,
     page,
   }));
+}
+
+/** All of the last day: which of them came last the data do not tell. */
+function lastState(states: readonly SparqlRow[]): Pick<BillReading, "state" | "stateOn"> {
+  const days = Map.groupBy(states, ({ x }) => toDay(x) ?? "");
+  const on = [...days.keys()].toSorted().at(-1) ?? "";
+  const texts = new Set((days.get(on) ?? []).map(({ t }) => plainText(t)).filter(Boolean));
+  return {
+    state: texts.size === 0 ? null : [...texts].toSorted().join("; "),
+    stateOn: on === "" ? null : on,
+  };
 }
 
 export async function readCameraQuestions(
