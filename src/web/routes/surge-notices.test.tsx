@@ -66,6 +66,23 @@ describe("the notices of a politician's page", () => {
     ],
     [{ decision: "released", setAside: 0 }, /Una persona le ha verificate: contano tutte\./],
     [{ decision: "partly_released", setAside: 1 }, /1 non conta, le altre sì\./],
+    [
+      { state: "bounded", setAside: 0, held: 1 },
+      /solito\. 1 si legge e conta appena una persona l'ha guardata/,
+    ],
+    [{ held: 9 }, /le ha verificate\. 9 si leggono e contano appena una persona le ha guardate/],
+    [
+      { setAside: 0, held: 1, isOverdue: true },
+      /stima\. Aspetta da più di sette giorni: chi amministra il sito è stato avvisato/,
+    ],
+    [
+      { decision: "confirmed", held: 9 },
+      /Una persona ha verificato le prime: 287 non contano\. Delle altre, 9 si leggono/,
+    ],
+    [
+      { decision: "partly_released", setAside: 0, held: 1 },
+      /Una persona ha verificato le prime: contano\. Delle altre, 1 si legge/,
+    ],
   ] as const)("say what became of %j", async (facts, words) => {
     await show({ ...NOTICE, ...facts });
     expect(screen.getByText(words)).toBeDefined();
@@ -75,6 +92,12 @@ describe("the notices of a politician's page", () => {
     await show({ ...NOTICE, isOpen: false, decision: "confirmed" });
     expect(screen.getByText("1 avviso precedente")).toBeDefined();
     expect(screen.queryByText("Più recensioni del solito")).toBeNull();
+  });
+
+  it("stay unfolded as long as some wait for a person, whatever was decided about the others", async () => {
+    await show({ ...NOTICE, isOpen: false, decision: "confirmed", held: 4 });
+    expect(screen.getByText("Più recensioni del solito")).toBeDefined();
+    expect(screen.queryByText("1 avviso precedente")).toBeNull();
   });
 
   it("say where nobody watches", async () => {
@@ -154,6 +177,19 @@ describe("reviews that do not count", () => {
     expect(
       screen.getByText(/insieme a molte altre, quasi tutte con tratti in comune\. Può capitare/),
     ).toBeDefined();
+  });
+
+  it("tell their author that they wait for a person, and that a person decided, once one has", async () => {
+    const many = { reasons: ["many" as const] };
+    const { unmount } = await renderPart(
+      <OwnStanding kind="review" own={{ standing: "waiting", ...many }} />,
+    );
+    expect(screen.getByText(/con la tua, appena una persona le ha guardate/)).toBeDefined();
+    unmount();
+    await renderPart(<OwnStanding kind="review" own={{ standing: "aside", ...many }} />);
+    expect(screen.getByText(/una persona ha deciso di non contarle/)).toBeDefined();
+    expect(screen.queryByText(/Una persona la verificherà/)).toBeNull();
+    expect(screen.getByText(/puoi fare ricorso/)).toBeDefined();
   });
 
   it("tell their author that they wait", async () => {

@@ -42,7 +42,8 @@ function outcome({ state, setAside, held, decision, decidedAt, isOverdue }: Noti
     const when = decidedAt === null ? "" : ` ${formatDayRange(decidedAt, decidedAt).toLowerCase()}`;
     const decided = `Una persona le ha verificate${when}: `;
     if (setAside + held === 0) return `${decided}contano tutte.`;
-    if (held > 0) return `${decided}${doNotCount(setAside)}. ${waitForPerson(held)}`;
+    if (held > 0)
+      return `Una persona ha verificato le prime${when}: ${setAside === 0 ? "contano" : doNotCount(setAside)}. Delle altre, ${waitForPerson(held)}`;
     return decision === "partly_released"
       ? `${decided}${doNotCount(setAside)}, le altre sì.`
       : `${decided}${doNotCount(setAside)}.`;
@@ -51,7 +52,7 @@ function outcome({ state, setAside, held, decision, decidedAt, isOverdue }: Noti
     return "Le stiamo verificando: si leggono già, ma non contano finché non è chiaro da chi arrivano.";
   if (setAside + held === 0) return "Le abbiamo verificate: contano tutte.";
   const overdue = isOverdue
-    ? " Aspettano da più di sette giorni: chi amministra il sito è stato avvisato."
+    ? ` ${setAside + held === 1 ? "Aspetta" : "Aspettano"} da più di sette giorni: chi amministra il sito è stato avvisato.`
     : "";
   const aside =
     setAside === 1
@@ -114,6 +115,7 @@ export const integrityText = {
             : `e ha con loro tratti in comune (${told.map((reason) => IN_COMMON[reason]).join(", ")})`;
         return `Si legge, ma per ora non entra nella stima: è arrivata insieme a molte altre${told.length === 0 ? ", " : " "}${common}. Può capitare anche a chi scrive per conto proprio.`;
       },
+      appeal: `La motivazione è nelle [impostazioni](${paths.settings}): da lì puoi fare ricorso.`,
       todo: `Una persona la verificherà. Intanto puoi attivare la verifica in due passaggi nelle [impostazioni](${paths.settings}); se una persona conferma la scelta lo trovi lì, e puoi fare ricorso.`,
     },
   },

@@ -36,7 +36,7 @@ export function OwnStanding({ kind, own, isJustWritten = false }: OwnStandingPro
     <Notice tone="warn" title={text.aside.title(kind)} className="mt-4">
       <p className="text-sm">{text.aside.text(reasons)}</p>
       <p className="mt-1 text-sm">
-        <RichText>{text.aside.todo}</RichText>
+        <RichText>{reasons.includes("many") ? text.aside.appeal : text.aside.todo}</RichText>
       </p>
     </Notice>
   );

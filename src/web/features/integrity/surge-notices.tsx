@@ -18,7 +18,8 @@ export interface SurgeNoticesProps extends Notices {
 export function SurgeNotices({ items, isWatching, kind = "review" }: SurgeNoticesProps) {
   const heading = text.heading(kind);
   const current = items.filter(
-    ({ isOpen, setAside, held, decision }) => isOpen || (setAside + held > 0 && decision === null),
+    ({ isOpen, setAside, held, decision }) =>
+      isOpen || held > 0 || (setAside > 0 && decision === null),
   );
   const earlier = items.filter((notice) => !current.includes(notice));
   return (
