@@ -1,9 +1,10 @@
-// A surge of reviews, or of opinions on a topic, as the watch leaves it: some set aside with reasons, some waiting, some counted. The aside
-// ones share a network and a text.
+// A surge of reviews, or of opinions on a topic, as the watch leaves it: some set aside with reasons, some held with
+// reasons, some waiting, some counted. The aside ones share a network and a text.
 
 import { inArray } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { hashWords } from "#domain/integrity/arrival.ts";
+import type { ReasonCode } from "#domain/integrity/decide.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import {
@@ -26,6 +27,8 @@ export interface SurgeParts {
   /** When it opened; its texts came one a minute before. */
   openedAt: Date;
   aside: number;
+  /** They wait for a person. */
+  held?: number;
   waiting?: number;
   counted?: number;
   isEnded?: boolean;
@@ -35,20 +38,29 @@ export interface BuiltSurge {
   id: number;
   /** In the order they came. */
   aside: { id: number; userId: string }[];
+  held: { id: number; userId: string }[];
   waiting: { id: number; userId: string }[];
   counted: { id: number; userId: string }[];
 }
 
 const WEEK = 2_970;
+const REASONS: Record<ReviewStanding | "held", ReasonCode[]> = {
+  aside: ["texts", "network"],
+  held: ["beyond_a_day"],
+  waiting: [],
+  counted: [],
+};
 
 export async function buildSurge(db: Queryable, given: GivenSurge): Promise<BuiltSurge> {
-  const { openedAt, aside, waiting = 0, counted = 0, isEnded = false } = given;
-  const standings: ReviewStanding[] = [
+  const { openedAt, aside, held = 0, waiting = 0, counted = 0, isEnded = false } = given;
+  const parts = [
     ...Array.from({ length: aside }, () => "aside" as const),
+    ...Array.from({ length: held }, () => "held" as const),
     ...Array.from({ length: waiting }, () => "waiting" as const),
     ...Array.from({ length: counted }, () => "counted" as const),
   ];
-  const many = standings.length;
+  const standings = parts.map((part): ReviewStanding => (part === "held" ? "waiting" : part));
+  const many = parts.length;
   const time = (index: number) => new Date(openedAt.getTime() - (many - index) * MINUTE_MS);
   const authors = await buildUsers(db, many);
   await db
@@ -113,7 +125,7 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
     .values({
       ...subject,
       isDemo: false,
-      state: aside > 0 ? "coordinated" : "examined",
+      state: aside > 0 ? "coordinated" : held > 0 ? "bounded" : "examined",
       startsAt: time(0),
       openedAt,
       lastUnusualAt: openedAt,
@@ -122,6 +134,7 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
       usualPerDay: 1.5,
       arrivals: many,
       asideCount: aside,
+      heldCount: held,
       estimateBefore: 310,
       estimateWithAll: 190,
     })
@@ -131,7 +144,7 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
   const members = rows.map(({ id }, index) => ({
     id,
     surgeId: surge.id,
-    reasons: standingOf(index) === "aside" ? (["texts", "network"] as const).slice() : [],
+    reasons: REASONS[parts[index] ?? "counted"],
   }));
   const arrivals = rows.map(({ id, comment }, index) => {
     const network = standingOf(index) === "aside" ? 1 : 2 + index;
@@ -166,11 +179,15 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
       .values(arrivals.map(({ id, ...arrival }) => ({ ...arrival, reviewId: id, politicianId })));
   }
   await rebuildAggregates(db);
-  const of = (wanted: ReviewStanding) =>
-    rows
-      .filter((_, index) => standingOf(index) === wanted)
-      .map(({ id, userId }) => ({ id, userId }));
-  return { id: surge.id, aside: of("aside"), waiting: of("waiting"), counted: of("counted") };
+  const of = (wanted: (typeof parts)[number]) =>
+    rows.filter((_, index) => parts[index] === wanted).map(({ id, userId }) => ({ id, userId }));
+  return {
+    id: surge.id,
+    aside: of("aside"),
+    held: of("held"),
+    waiting: of("waiting"),
+    counted: of("counted"),
+  };
 }
 
 function hash(value: number): Buffer {

@@ -12,7 +12,7 @@ const MIN_OF_DAY = 40;
 /** A review counts as what its account will weigh within its first month: it grows after the day is over. */
 const GROWN_TENTHS = 6;
 
-/** A text of a surge that is neither aside nor decided about by a person. */
+/** A text of a surge that the judgement does not set aside. Those that a person has counted take their part of the day. */
 export interface CountableArrival {
   id: number;
   arrivedAt: number;

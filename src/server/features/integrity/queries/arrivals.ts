@@ -185,8 +185,8 @@ export interface SurgeArrival {
 }
 
 /**
- * Arrivals of a surge in the order they came, those that wait and the newest first chosen, without texts that
- * another surge left to people.
+ * Arrivals of a surge in the order they came, those that wait to be judged and the newest first chosen, without texts
+ * that another surge left to people.
  * `id` is null for a surge that has no row yet.
  */
 export async function selectSurgeArrivals(
@@ -211,7 +211,7 @@ export async function selectSurgeArrivals(
         WHERE decided.${id} = texts.id AND decided.surge_id IS DISTINCT FROM ${surgeId}
           AND decided.decided_at >= arrival.arrived_at
       )
-    ORDER BY (texts.standing = 'waiting') DESC, arrival.arrived_at DESC, texts.id DESC LIMIT ${limit}`,
+    ORDER BY (texts.standing = 'waiting' AND own.reasons = '{}') DESC, arrival.arrived_at DESC, texts.id DESC LIMIT ${limit}`,
   );
   return rows
     .map((row) => ({
