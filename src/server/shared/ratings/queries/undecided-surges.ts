@@ -6,7 +6,7 @@ import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { WATCHED } from "./watched-tables.ts";
 
-/** Joined to the surge `s`: when the first such text came, no sooner than the surge opened. */
+/** Joined to the surge `s`: when one such text came, that of the lowest id, no sooner than the surge opened. */
 export const joinUndecided = sql`
   LEFT JOIN LATERAL (${sql.join(
     CONTENT_KINDS.map((kind) => {
@@ -14,13 +14,14 @@ export const joinUndecided = sql`
       return sql`(
         SELECT greatest(s.opened_at, texts.updated_at) AS since
         FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id}
-        WHERE member.surge_id = s.id AND member.decided_at IS NULL AND member.reasons <> '{}' AND texts.standing <> 'counted'
+        WHERE (s.aside_count > 0 OR s.held_count > 0) AND member.surge_id = s.id
+          AND member.decided_at IS NULL AND member.reasons <> '{}' AND texts.standing <> 'counted'
         ORDER BY texts.id LIMIT 1
       )`;
     }),
     sql` UNION ALL `,
   )}
-  ) AS undecided ON s.aside_count > 0 OR s.held_count > 0`;
+  ) AS undecided ON true`;
 
 export const needsDecision = sql`undecided.since IS NOT NULL`;
 
