@@ -135,7 +135,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   low: "Lower end of the interval of 95 % of the estimate.",
   high: "Upper end of the interval of 95 % of the estimate.",
   setAside: "Published ones that do not count, because they were found to be coordinated.",
-  waiting: "Published ones that do not count while they are examined.",
+  waiting: "Published ones that do not count until they have been examined.",
   weight: "What the counted ones weigh together; 1 is one of full weight.",
   attributes: "One value for each of the ten attributes.",
   percentPositive:
@@ -230,7 +230,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
   // Integrity.
   state:
-    "`examined`: waiting for a decision; `free`: they count; `coordinated`: some do not count.",
+    "`examined`: waiting for a decision; `free`: they count; `bounded`: some wait for a person; `coordinated`: some do not count.",
   from: "When the first one came (UTC).",
   isOpen: "New ones still belong to it.",
   arrivals: "How many came.",

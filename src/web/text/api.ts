@@ -78,6 +78,7 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
+        "**28 novembre 2026**: gli avvisi di integrità dicono in `held` quante aspettano una persona, e hanno lo stato `bounded`; anche nei dati aperti.",
         "**28 novembre 2026**: `/api/v1/chambers/{chamber}/divisions` elenca le votazioni di una camera; aggiungendo il loro codice si legge che cosa ha scelto ciascuno in quelle finali e di fiducia.",
         "**28 novembre 2026**: `party` è il solo partito che la fonte nomina, e `null` dove le liste sono più di una; `partyLists` si chiama `supportingLists`, anche nei dati aperti; chi è sostenuto da un partito si trova con `partyFamilies`.",
         "**26 novembre 2026**: confronti, classifiche, temi, recensioni, opinioni, dichiarazioni e avvisi di integrità dicono in `vote` il silenzio che ne copre le cifre.",

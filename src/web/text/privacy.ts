@@ -85,7 +85,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Rispettare la legge**, per esempio quando un'autorità ce lo ordina o quando dobbiamo motivare una decisione di moderazione: obbligo legale (art. 6, par. 1, lett. c).",
           "**Pubblicare le schede dei politici**: il legittimo interesse, nostro e di chi legge, all'informazione e alla libertà di espressione su chi ricopre cariche pubbliche (art. 6, par. 1, lett. f, e art. 85). Nome, incarico, partito o lista, territorio e foto ufficiale vengono da fonti istituzionali pubbliche. Data e luogo di nascita, dove i file ufficiali li hanno, servono solo a distinguere due persone con lo stesso nome: ne conserviamo un'impronta con una chiave segreta, che non mostriamo a nessuno.",
         ],
-        "Non usiamo i dati per pubblicità né per costruire profili. La moderazione automatica può rifiutare un commento o metterlo in attesa, ma non decide mai in via definitiva su di te: puoi sempre chiedere che lo rilegga una persona. Lo stesso vale quando molte recensioni insolite e simili arrivano insieme: un programma può lasciarle fuori dalla stima, ma restano pubbliche, te ne diciamo il motivo e a decidere è una persona.",
+        "Non usiamo i dati per pubblicità né per costruire profili. La moderazione automatica può rifiutare un commento o metterlo in attesa, ma non decide mai in via definitiva su di te: puoi sempre chiedere che lo rilegga una persona. Lo stesso vale quando arrivano insieme molte più recensioni del solito: un programma può lasciarne fuori dalla stima, ma restano pubbliche, te ne diciamo il motivo e a decidere è una persona.",
       ],
     },
     {

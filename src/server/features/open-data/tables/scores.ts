@@ -18,8 +18,8 @@ const scoreColumns: readonly Column[] = [
   column(
     "standing",
     "string",
-    "counted: entra nella stima; waiting: è in esame; aside: non conta perché coordinata.",
-    "counted: part of the estimate; waiting: being examined; aside: does not count, coordinated.",
+    "counted: entra nella stima; waiting: è in esame o aspetta una persona; aside: non conta perché coordinata.",
+    "counted: part of the estimate; waiting: being examined or waits for a person; aside: does not count, coordinated.",
   ),
   ...ATTRIBUTES.map((attribute) =>
     column(
