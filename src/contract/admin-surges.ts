@@ -78,7 +78,7 @@ export type SurgeGroups = z.infer<typeof groupsSchema>;
 
 const surgeDetailsSchema = z.object({
   ...surgeFields,
-  /** Set aside, without a decision. */
+  /** Set aside or held, without a decision. */
   undecided: countSchema,
   usualPerDay: z.number(),
   /** Without its reviews, and with all of them; null under the minimum of reviews. */
@@ -98,10 +98,11 @@ const surgeDetailsSchema = z.object({
   texts: z.object({ alike: countSchema, nearlySame: countSchema, others: countSchema }),
   networks: groupsSchema,
   devices: groupsSchema,
-  /** Ids that a decision can release: those that the watch set aside, and those that wait. */
+  /** Ids that a decision can release: those that the watch set aside or held, and those that wait to be judged. */
   suspects: z.array(idSchema),
   waiting: z.array(idSchema),
-  /** Of the suspects, those that count now. */
+  /** Of the suspects, those that wait for a person, and those that count now. */
+  onHold: z.array(idSchema),
   released: z.array(idSchema),
   /** Appeals that wait for an answer in moderation. */
   openAppeals: countSchema,

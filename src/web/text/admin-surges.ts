@@ -183,6 +183,7 @@ export const adminSurges = {
     choose: "Scegli quali contano",
     selectAll: "Tutte",
     selectAside: "Quelle da parte",
+    selectSuspended: "Quelle in sospeso",
     selectNone: "Nessuna",
     selected: (count: number, total: number) =>
       `${pluralize(count, "scelta", "scelte")} su ${formatCount(total)}`,
@@ -237,7 +238,7 @@ export const adminSurges = {
       partly_released: "Contano le scelte",
     } satisfies Record<SurgeDecisionKind, string>,
     hints: {
-      confirmed: "Visibili, ma fuori dalla stima.",
+      confirmed: "Anche quelle in sospeso: visibili, ma fuori dalla stima.",
       released: "L'ondata si chiude.",
       partly_released: "Le altre restano da parte.",
     } satisfies Record<SurgeDecisionKind, string>,
@@ -280,8 +281,8 @@ export const adminSurges = {
             .join(", "),
     later: (count: number) =>
       count === 1
-        ? "Dopo la decisione ne è stata messa da parte un'altra."
-        : `Dopo la decisione ne sono state messe da parte altre ${formatCount(count)}.`,
+        ? "Dopo la decisione un'altra aspetta te."
+        : `Dopo la decisione altre ${formatCount(count)} aspettano te.`,
   },
 
   proposal: {

@@ -50,7 +50,7 @@ export const authorStatus = {
       automatic: "La moderazione automatica aveva un dubbio; ha deciso una persona.",
       reports: "È stato segnalato; ha deciso una persona.",
       watch:
-        "È arrivata insieme a molte altre in poco tempo, e il controllo automatico l'aveva messa da parte; ha deciso una persona. Il testo resta visibile.",
+        "È arrivata insieme a molte altre in poco tempo, e il controllo automatico l'aveva messa da parte o lasciata in sospeso; ha deciso una persona. Il testo resta visibile.",
       person: "Ha deciso una persona.",
     },
     provisional: "Più segnalazioni affidabili lo hanno nascosto. Una persona lo sta per leggere.",

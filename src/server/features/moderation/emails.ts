@@ -159,7 +159,7 @@ function foundBy({ decision, openedBy }: DecisionRow): string[] {
   if (decision === "hide-provisionally") return [];
   if (decision === "set-aside")
     return [
-      "L'aveva messa da parte il controllo automatico delle ondate di recensioni e opinioni.",
+      "L'aveva messa da parte, o lasciata in sospeso, il controllo automatico delle ondate di recensioni e opinioni.",
     ];
   if (openedBy === "automatic") return ["L'aveva messo in attesa la moderazione automatica."];
   return openedBy === "reports" ? ["L'aveva segnalato qualcuno."] : [];
@@ -225,7 +225,7 @@ export function overdueSurgesEmail(count: number, { publicUrl }: Site): EmailCon
       count === 1
         ? `Un'ondata di recensioni o di opinioni aspetta una decisione da più di ${SURGE_DECISION_DAYS} giorni.`
         : `${count} ondate di recensioni o di opinioni aspettano una decisione da più di ${SURGE_DECISION_DAYS} giorni.`,
-      "Finché nessuno decide, quelle messe da parte non contano, e la pagina pubblica lo dice.",
+      "Finché nessuno decide, quelle messe da parte o in sospeso non contano, e la pagina pubblica lo dice.",
     ],
     button: { label: "Apri le ondate", url: `${publicUrl}/admin/integrity` },
     reason: operators(publicUrl),

@@ -80,6 +80,7 @@ export async function readSurge(
     devices: toGroups(reviews, "device", "hasDevice"),
     suspects: suspects.map((review) => review.id),
     waiting: open.filter(({ isSuspect }) => !isSuspect).map((review) => review.id),
+    onHold: suspects.filter(({ standing }) => standing === "waiting").map((review) => review.id),
     released: suspects.filter(({ standing }) => standing === "counted").map((review) => review.id),
     openAppeals: row.openAppeals,
     decisionReason: row.decisionReason,
@@ -93,7 +94,7 @@ export async function readSurge(
 }
 
 function isUndecided({ reasons, standing, isDecided }: ComparedReview): boolean {
-  return reasons.length > 0 && standing === "aside" && !isDecided;
+  return reasons.length > 0 && standing !== "counted" && !isDecided;
 }
 
 function toScore(hundredths: number | null): number | null {

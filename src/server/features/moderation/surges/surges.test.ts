@@ -101,6 +101,24 @@ describe("a surge", () => {
     expect(new Set([...paged.items, ...rest.items].map(({ id }) => id)).size).toBe(7);
   });
 
+  it("counts those held among what needs a decision", async () => {
+    const surge = await surgeOf({ aside: 2, held: 3, counted: 1, daysAgo: 8 });
+    const { read, list, call } = await administrator();
+    expect(await read(surge.id)).toMatchObject({
+      state: "coordinated",
+      aside: 2,
+      held: 3,
+      undecided: 5,
+      suspects: [...surge.aside, ...surge.held].map(({ id }) => id),
+      waiting: [],
+    });
+    const shown = await call(listAdministeredSurgeReviews, { id: surge.id });
+    expect(shown.counts).toEqual({ all: 6, aside: 5 });
+    const { items, counts } = await list();
+    expect(counts).toMatchObject({ waiting: 1, overdue: 1 });
+    expect(items).toMatchObject([{ id: surge.id, isOverdue: true }]);
+  });
+
   it("is not found once it is gone", async () => {
     const { call } = await administrator();
     expect(await refusal(call(getAdministeredSurge, { id: 99 }))).toBe("surge_not_found");
@@ -146,6 +164,25 @@ describe("a decision about a surge", () => {
     );
     await moderation.app.runJobs();
     expect(moderation.app.mails).toEqual([]);
+    expect(await checkAggregates(moderation.app.context)).toEqual([]);
+  });
+
+  it("that keeps those held out sets them aside, and their authors read who let them wait", async () => {
+    const surge = await surgeOf({ aside: 0, held: 2, counted: 1 });
+    const { read, decide, list } = await administrator();
+    const decided = await decide(surge.id, (await read(surge.id)).version, "confirmed");
+    expect(decided).toMatchObject({ decision: "confirmed", undecided: 0, aside: 2, held: 0 });
+    expect(await standings([...surge.held, ...surge.counted])).toEqual([
+      "aside",
+      "aside",
+      "counted",
+    ]);
+    await moderation.app.runJobs();
+    for (const { userId } of surge.held) {
+      const [mail] = mailsTo(await emailOf(userId));
+      expect(mail?.text).toContain("messa da parte, o lasciata in sospeso,");
+    }
+    expect((await list()).counts.waiting).toBe(0);
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ interface SurgeReviewsProps {
 }
 
 export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
-  const { id, suspects, waiting, proposal, mayDecide } = surge;
+  const { id, suspects, onHold, waiting, proposal, mayDecide } = surge;
   const { kind } = surge.subject;
   const [show, setShow] = useState<SurgeReviewList>("aside");
   const element = useRef<HTMLOListElement>(null);
@@ -34,6 +34,9 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
   );
   const { query, page, reload } = list;
   const choosable = [...suspects, ...waiting];
+  const suspended = [...onHold, ...waiting];
+  const held = new Set(onHold);
+  const aside = suspects.filter((one) => !held.has(one));
   const mayChoose = proposal === null && mayDecide && choosable.length > 0;
   const canChoose = new Set(mayChoose ? choosable : []);
 
@@ -64,10 +67,15 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
           <Button size="sm" onClick={() => onChoose(new Set(choosable))}>
             {text.selectAll}
           </Button>
-          {waiting.length > 0 && (
-            <Button size="sm" onClick={() => onChoose(new Set(suspects))}>
-              {text.selectAside}
-            </Button>
+          {suspended.length > 0 && aside.length > 0 && (
+            <>
+              <Button size="sm" onClick={() => onChoose(new Set(aside))}>
+                {text.selectAside}
+              </Button>
+              <Button size="sm" onClick={() => onChoose(new Set(suspended))}>
+                {text.selectSuspended}
+              </Button>
+            </>
           )}
           <Button size="sm" onClick={() => onChoose(new Set())}>
             {text.selectNone}
@@ -115,7 +123,7 @@ interface SurgeReviewCardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** What it says, what it shares with the others, and why it is aside. */
+/** What it says, what it shares with the others, and why it does not count. */
 function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardProps) {
   const { author, stars, scores, standing, isGranted, isPublished, reasons } = review;
   const id = useId();

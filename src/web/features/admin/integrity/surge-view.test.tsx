@@ -49,6 +49,7 @@ const SURGE: SurgeDetails = {
   networks: NONE,
   devices: NONE,
   suspects: [7],
+  onHold: [],
   waiting: [],
   released: [],
   openAppeals: 0,
@@ -147,6 +148,22 @@ describe("a surge of a hundred reviews", () => {
     await screen.findByText("Decisione confermata: è in vigore");
     const again = screen.getByRole("region", { name: "Decidi di nuovo" });
     expect(again.textContent).toMatch(/Restano da parte: deciso (?:il |l').*d'accordo Ugo Blu/);
+  });
+});
+
+describe("a surge of which some wait for a person", () => {
+  it("lets them be chosen at once, without those that were set aside", async () => {
+    const held = { needsSecond: false, suspects: [7, 8, 9], onHold: [8, 9] };
+    const decided = { decision: "confirmed", decidedAt: PROPOSAL.at, undecided: 2 } as const;
+    await open({ ...SURGE, ...held, ...decided });
+    expect(screen.getByText("Dopo la decisione altre 2 aspettano te.")).toBeDefined();
+    fireEvent.click(button("Quelle in sospeso"));
+    expect(screen.getByText("2 scelte su 3")).toBeDefined();
+    fireEvent.click(button("Quelle da parte"));
+    expect(screen.getByText("1 scelta su 3")).toBeDefined();
+    server.current.answer(decideSurge, { surge: { ...SURGE, decision: "partly_released" } });
+    decide(/^Contano le scelte/, "Quelle in sospeso sono di cittadini.");
+    await screen.findByText(/^Deciso: le scelte contano/);
   });
 });
 
