@@ -1,6 +1,7 @@
 // Tables of divisions of Parliament: each of them, how members took part, and what they chose in final ones and those on
 // confidence. Acts, not opinions: they stay in the silence before a vote.
 
+import type { Queryable } from "#platform/db/database.ts";
 import type { Column } from "#platform/tables/table.ts";
 import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
 import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
@@ -10,6 +11,7 @@ import {
   selectMembers,
   selectMonths,
 } from "../queries/divisions.ts";
+import type { MemberRow } from "../queries/divisions.ts";
 import { column, optional, politicianId } from "./columns.ts";
 
 export const chamberSource = column(
@@ -21,10 +23,19 @@ export const chamberSource = column(
 
 export const integer = (name: string, it: string, en: string) => column(name, "integer", it, en);
 
+export const legislature = integer("legislature", "Legislatura.", "Legislature.");
+
+export const sourcePage = column(
+  "source_page",
+  "string",
+  "Dove la fonte la pubblica.",
+  "Where the source publishes it.",
+);
+
 const participationColumns: readonly Column[] = [
   politicianId,
   chamberSource,
-  integer("legislature", "Legislatura.", "Legislature."),
+  legislature,
   column("month", "month", "Mese delle votazioni.", "Month of the divisions."),
   integer(
     "divisions",
@@ -78,16 +89,9 @@ const divisionFacts: readonly Column[] = [
   ),
 ];
 
-const page = column(
-  "source_page",
-  "string",
-  "Dove la fonte la pubblica.",
-  "Where the source publishes it.",
-);
-
 const divisionColumns: readonly Column[] = [
   chamberSource,
-  integer("legislature", "Legislatura.", "Legislature."),
+  legislature,
   ...divisionFacts,
   optional(
     "in_favour",
@@ -103,7 +107,7 @@ const divisionColumns: readonly Column[] = [
     "Perché è lasciata fuori da ogni cifra sulle persone; vuoto se torna. no_records: nessuno registrato; no_counters: senza totali; members_differ: più o meno persone di quelle in carica; counters_differ: scelte diverse dai totali; unknown_member: qualcuno non in carica; two_choices: due scelte di una persona.",
     "Why it is left out of all figures about people; empty where it adds up. no_records; no_counters; members_differ: more or fewer than in office; counters_differ: choices are not the counters; unknown_member: somebody not in office; two_choices: of one member.",
   ),
-  page,
+  sourcePage,
 ];
 
 const choiceColumns: readonly Column[] = [
@@ -123,11 +127,18 @@ const choiceColumns: readonly Column[] = [
     "Scelta più frequente del gruppo; vuota se palese non è, per il gruppo misto, in parità o con meno di tre scelte.",
     "Most frequent choice of the group; empty in secret ballots, for the mixed group, in a tie or with fewer than three choices.",
   ),
-  page,
+  sourcePage,
 ];
 
-async function* readParticipation({ db }: RowSource): AsyncGenerator<NamedRow[]> {
-  for (const member of await selectMembers(db)) yield await selectMonths(db, member);
+/** Rows that `select` gives of each member. */
+export function readMembers(
+  columns: readonly Column[],
+  select: (db: Queryable, member: MemberRow) => Promise<NamedRow[]>,
+): OpenTable["read"] {
+  async function* rows({ db }: RowSource): AsyncGenerator<NamedRow[]> {
+    for (const member of await selectMembers(db)) yield await select(db, member);
+  }
+  return (from) => toTableRows(columns, rows(from));
 }
 
 async function* readChoices({ db }: RowSource): AsyncGenerator<NamedRow[]> {
@@ -175,7 +186,7 @@ export const divisionTables: readonly OpenTable[] = [
     columns: participationColumns,
     primaryKey: ["politician_id", "source", "legislature", "month"],
     ...acts,
-    read: (from) => toTableRows(participationColumns, readParticipation(from)),
+    read: readMembers(participationColumns, selectMonths),
   },
   {
     name: "choices",

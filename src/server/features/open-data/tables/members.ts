@@ -1,23 +1,19 @@
 // Tables of members of Parliament: groups and bodies over time, bills and questions of which they are first signatories.
 
 import type { Column } from "#platform/tables/table.ts";
-import type { Queryable } from "#platform/db/database.ts";
-import { toTableRows } from "../open-table.ts";
-import type { NamedRow, OpenTable, RowSource } from "../open-table.ts";
+import type { OpenTable } from "../open-table.ts";
 import {
   selectMemberBills,
   selectMemberPosts,
   selectMemberQuestions,
-  selectMembers,
 } from "../queries/divisions.ts";
-import type { MemberRow } from "../queries/divisions.ts";
 import { column, optional, politicianId } from "./columns.ts";
-import { acts, chamberSource, integer } from "./divisions.ts";
+import { acts, chamberSource, integer, legislature, readMembers, sourcePage } from "./divisions.ts";
 
 const postColumns: readonly Column[] = [
   politicianId,
   chamberSource,
-  integer("legislature", "Legislatura.", "Legislature."),
+  legislature,
   column(
     "kind",
     "string",
@@ -48,7 +44,7 @@ const postColumns: readonly Column[] = [
 const billColumns: readonly Column[] = [
   politicianId,
   chamberSource,
-  integer("legislature", "Legislatura.", "Legislature."),
+  legislature,
   column(
     "bill",
     "string",
@@ -65,13 +61,13 @@ const billColumns: readonly Column[] = [
     "What became of it, in the source's words, in the last reading.",
   ),
   optional("state_on", "date", "Giorno di quello stato.", "Day of that state."),
-  column("source_page", "string", "Dove la fonte la pubblica.", "Where the source publishes it."),
+  sourcePage,
 ];
 
 const questionColumns: readonly Column[] = [
   politicianId,
   chamberSource,
-  integer("legislature", "Legislatura.", "Legislature."),
+  legislature,
   column("kind", "string", "Tipo, come lo scrive la fonte.", "Kind, as the source writes it."),
   integer(
     "count",
@@ -79,16 +75,6 @@ const questionColumns: readonly Column[] = [
     "How many: at least, as some have no signatory in the source.",
   ),
 ];
-
-function readMembers(
-  columns: readonly Column[],
-  select: (db: Queryable, member: MemberRow) => Promise<NamedRow[]>,
-): OpenTable["read"] {
-  async function* rows({ db }: RowSource): AsyncGenerator<NamedRow[]> {
-    for (const member of await selectMembers(db)) yield await select(db, member);
-  }
-  return (from) => toTableRows(columns, rows(from));
-}
 
 export const memberTables: readonly OpenTable[] = [
   {
