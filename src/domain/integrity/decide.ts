@@ -84,8 +84,9 @@ export function decideSurge(
     const members = arrivals.flatMap((arrival, i) => (isNewAccount(arrival) === isNew ? [i] : []));
     setGroupAside(question, pick(features, members), members, codes, aside);
   }
+  if (isYoung(question)) return { aside, held };
   keepNew(question, aside, held);
-  if (!isYoung(question)) holdBeyondDay(question, aside, held);
+  holdBeyondDay(question, aside, held);
   return { aside, held };
 }
 
@@ -129,7 +130,6 @@ function keepNew(
   const free = arrivals.filter(({ id }) => !aside.has(id));
   const freeNew = free.filter(isNewAccount);
   const usual = (earlier.byNewAccounts + 2) / (earlier.reviews + 4);
-  if (isYoung(question)) return;
   const site = question.background.newShare + SITE_COMPANY_MARGIN;
   const share = Math.max(COMPANY, site, Math.min(MAX_COMPANY, usual + COMPANY_MARGIN));
   const chance =
