@@ -11,7 +11,7 @@ export interface Episode {
   run: (town: Town, target: Target, start: number) => number;
 }
 
-const SIZE = 300;
+export const SIZE = 300;
 
 interface Brigade {
   overMs: number;
@@ -24,6 +24,9 @@ interface Brigade {
 
 export const low = (town: Town) => town.scoresAround(town.random.chance(0.5) ? 1 : 1.5, 0.35);
 export const high = (town: Town) => low(town).map((score) => 6 - score);
+/** As real opponents give them. */
+export const opponents = (town: Town) =>
+  town.scoresAround(Math.max(1, town.random.normal(1.9, 0.6)), 0.6);
 const ones = () => Array.from({ length: 10 }, () => 1);
 
 export const EPISODES: Episode[] = [
@@ -41,7 +44,7 @@ export const EPISODES: Episode[] = [
   attack("prepared accounts in two weeks", () => ({ overMs: 14 * DAY_MS })),
   attack("opponents' scores in three days", () => ({
     overMs: 3 * DAY_MS,
-    scores: (town) => town.scoresAround(Math.max(1, town.random.normal(1.9, 0.6)), 0.6),
+    scores: opponents,
   })),
   attack("praise in five days", () => ({ overMs: 5 * DAY_MS, scores: high })),
   attack("bought accounts, pasted texts", (town) => {

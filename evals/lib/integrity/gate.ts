@@ -65,6 +65,11 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
   ];
 }
 
+/** In points, at any moment: 0.15, or half of what equal counting moves. */
+export function allowedMovement(undefended: number): number {
+  return Math.max(0.15, Math.abs(undefended) / 2);
+}
+
 /** Of attacks inside waves of real people. */
 export function toHiddenDemands(outcomes: readonly Outcome[]): Demand[] {
   const precision = outcomes.flatMap((row) => (row.precision === null ? [] : [row.precision]));
@@ -72,7 +77,7 @@ export function toHiddenDemands(outcomes: readonly Outcome[]): Demand[] {
     atMost(
       "hidden in a wave: moved, over the larger of 0.15 and half of equal counting, p90",
       quantile(
-        outcomes.map(({ peak, undefended }) => peak / Math.max(0.15, Math.abs(undefended) / 2)),
+        outcomes.map(({ peak, undefended }) => peak / allowedMovement(undefended)),
         0.9,
       ),
       1,

@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { quantile } from "./gate.ts";
+import { allowedMovement, quantile } from "./gate.ts";
 import type { YoungFigures } from "./young-site.ts";
 
 const FILE = fileURLToPath(
@@ -24,8 +24,6 @@ const HIDDEN = new Set([
 ]);
 /** Real people whom news bring: what the bound on a day costs them. */
 const NEWS = "news";
-/** At any moment, in points, or half of what equal counting moves. */
-const ALLOWED = 0.15;
 const SMALL = 20;
 const LARGE = 2000;
 
@@ -136,10 +134,7 @@ export function measureRows(rows: readonly SimulatorRow[]): Omit<IntegrityFigure
     burstWeek: Math.max(...bursts.map((row) => row.recall_week)),
     changed: lowestMedian(changed, ({ end, bare }) => end / bare),
     changedMonth: lowestMedian(changed, ({ month, bare }) => month / bare),
-    bounded: highest(
-      all,
-      ({ peak, bare }) => Math.abs(peak) / Math.max(ALLOWED, Math.abs(bare) / 2),
-    ),
+    bounded: highest(all, ({ peak, bare }) => Math.abs(peak) / allowedMovement(bare)),
     precisionHidden: lowestMedian(hidden, ({ precision }) => precision),
   };
   const seen = (size: number) =>

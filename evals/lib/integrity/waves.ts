@@ -3,7 +3,7 @@
 
 import { DAY_MS, HOUR_MS } from "./citizens.ts";
 import type { Citizen, Target, Town } from "./citizens.ts";
-import { decaying, evenly, high, low, recruit } from "./episodes.ts";
+import { decaying, evenly, high, low, opponents, recruit, SIZE } from "./episodes.ts";
 import type { Episode } from "./episodes.ts";
 
 interface Wave {
@@ -14,10 +14,6 @@ interface Wave {
   scores: readonly ((town: Town) => number[])[];
   recruit?: (town: Town, at: number, start: number) => Citizen;
 }
-
-const ATTACKERS = 300;
-
-const opponents = (town: Town) => town.scoresAround(Math.max(1, town.random.normal(1.9, 0.6)), 0.6);
 
 const WAVES: Wave[] = [
   {
@@ -74,7 +70,7 @@ export const WAVE_EPISODES: Episode[] = WAVES.map((wave) => ({
   kind: "attack",
   run: (town, target, start) => {
     const times = wave.come(town, target, start);
-    for (let i = 0; i < ATTACKERS; i++) {
+    for (let i = 0; i < SIZE; i++) {
       const at = town.random.pick(times) + town.random.next() * HOUR_MS;
       const citizen = (wave.recruit ?? recruit)(town, at, start);
       const scores = wave.scores[i % wave.scores.length]?.(town) ?? [];
