@@ -15,15 +15,31 @@ export const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*'?/gu;
  */
 export function personName(raw: string): string {
   const untitled = stripTitles(tidy(raw));
-  const text = apostrophesToAccents(untitled.replace(/(?<=^| )'(?=\p{L})/gu, ""));
-  if (isCapitals(text)) return nameInCapitals(text);
+  const text = apostrophesToAccents(untitled.replace(LONE_QUOTE, ""))
+    .replace(/(?<=\p{L}{4})\.$/u, "")
+    .replace(SURNAME_COMMA, "$2 $1")
+    .replace(ORDINAL, upperCase)
+    .replace(/(?<=\p{Ll} )Y(?= \p{Lu}\p{Ll})/u, "y");
+  if (isCapitals(text.replace(ADDITION, "")) || !/\p{Lu}/u.test(text))
+    return nameInCapitals(text.toUpperCase());
   const [, surname, given] = SURNAME_FIRST.exec(text) ?? [];
   if (surname !== undefined && given !== undefined) return `${given} ${surnameInCapitals(surname)}`;
   const [, first, last] = SURNAME_LAST.exec(text) ?? [];
   const name =
     first !== undefined && last !== undefined ? `${first} ${surnameInCapitals(last)}` : text;
-  return name.replace(/(?<=\p{L} )I(?:ii?|v)(?=$| )/gu, (numeral) => numeral.toUpperCase());
+  return name.replace(ORDINAL, upperCase);
 }
+
+const upperCase = (text: string) => text.toUpperCase();
+const ORDINAL = /(?<=\p{L} )I(?:ii?|v)(?=$| )/gu;
+/** Before a word, and not closed after one. */
+const LONE_QUOTE = /(?<=^| )'(?=\p{L})(?![^']*'(?!\p{L}))/gu;
+/** "PROVINI, UGO". A comma before a byname or a husband's name stays. */
+const SURNAME_COMMA =
+  /^([\p{L}' -]+), ?((?!(?:detto|detta|alias|in|ved|vedova|coniugata) )[\p{L}']+(?: [\p{L}']+){0,2})$/iu;
+/** A byname or a husband's name in lower case, after a name in capitals: "UGO PROVINI (detto Gigi)". */
+const ADDITION =
+  /(?<=\p{Lu}['»"]? )(?:\(.*\)|"[^"]*"|«.*»|(?:detto|detta|alias|in|ved\.?|coniugata) \p{Lu}\p{Ll}+)$/u;
 
 const GIVEN_NAME = String.raw`(?:\p{Lu}[\p{L}'-]*\p{Ll}[\p{L}'-]*|\p{Lu}\.)`;
 const GIVEN_NAMES = `${GIVEN_NAME}(?: ${GIVEN_NAME})*`;
@@ -38,7 +54,8 @@ const SURNAME_LAST = new RegExp(`^(${GIVEN_NAMES}) (${SURNAMES})$`, "u");
 
 /** What the register writes in lower case stays so. */
 function surnameInCapitals(surname: string): string {
-  const words = nameInCapitals(surname.toUpperCase()).split(" ");
+  // Particles are in lower case inside a name, and a given name goes before.
+  const [, ...words] = nameInCapitals(`A ${surname.toUpperCase()}`).split(" ");
   return surname
     .split(" ")
     .map((word, index) => (/^\p{Ll}/u.test(word) ? word : (words[index] ?? word)))
@@ -67,7 +84,7 @@ const PREDICATE =
  * name.
  */
 const PERSON_PARTICLES = new Set(
-  "VON ZU ZUM UNTER DER DEN VAN UND DETTO DETTA IN VED CONIUGATA O E Y".split(" "),
+  "VON ZU ZUM UNTER DER DEN VAN UND DETTO DETTA IN VED CONIUGATA SPOSATA MARITATA O E Y".split(" "),
 );
 
 /** "REGGIO NELL'EMILIA (RE)" → "Reggio nell'Emilia (RE)"; both halves of "BOLZANO/BOZEN". */

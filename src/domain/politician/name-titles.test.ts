@@ -23,6 +23,19 @@ describe("a name with titles", () => {
     ["DOTT. LE PROVINI ADA", "Le Provini Ada"],
     ["Dottoressa Ada Nerini", "Ada Nerini"],
     ["Dott.Ugo Provini", "Ugo Provini"],
+    ["Dott.essa Ada Nerini", "Ada Nerini"],
+    ["Gen. Ugo PROVINI", "Ugo Provini"],
+    ["MONS. UGO PROVINI", "Ugo Provini"],
+    ["Cav. Uff. Ugo Provini", "Ugo Provini"],
+    ["P.I. UGO PROVINI", "Ugo Provini"],
+    ["Dott. Agr. UGO PROVINI", "Ugo Provini"],
+    ["Dr. med. Ada Nerini", "Ada Nerini"],
+    ["DDr. Mag. Ugo Provini", "Ugo Provini"],
+    ["Dipl.-Ing. Ugo Provini", "Ugo Provini"],
+    ["M° UGO PROVINI", "Ugo Provini"],
+    ["N.D. ADA NERINI", "Ada Nerini"],
+    ["PROVINI UGO, AVVOCATO", "Provini Ugo"],
+    ["Ada Nerini (dottoressa)", "Ada Nerini"],
   ])("is shown without: %s", (written, shown) => {
     expect(personName(written)).toBe(shown);
     expect(personName(shown)).toBe(shown);
@@ -37,6 +50,9 @@ describe("a name with titles", () => {
     "Archimede Ragioni",
     "Drusilla Provini",
     "Avvocato Maria",
+    "Col. Provini",
+    "Not. Provini",
+    "Magda Provini",
     "Dott.",
   ])("%s has none", (name) => {
     expect(stripTitles(name)).toBe(name);

@@ -2,7 +2,7 @@
 // shows names without them.
 
 /** Abbreviations with a point are titles wherever they stand. */
-const ABBREVIATED = String.raw`(?:dott|dr|prof)\.(?: ?ss?a(?!\p{L})\.?)?|d\.ssa\.?|sig\.(?: ?(?:ra|na)(?!\p{L})\.?)?|(?:avv\.to|on\.le|ing\.re)(?!\p{L})\.?|(?:avv|ing|geom|arch|rag|on|sen|cav|comm|per\. ?ind|gr\. ?uff)\.`;
+const ABBREVIATED = String.raw`(?:dott|dr|prof)\.(?: ?e?ss?a(?!\p{L})\.?)?|d\.ssa\.?|sig\.(?: ?(?:ra|na)(?!\p{L})\.?)?|(?:avv\.to|on\.le|ing\.re)(?!\p{L})\.?|(?:avv|ing|geom|arch|rag|on|sen|cav|comm|per\. ?ind|gr\. ?uff)\.`;
 const DOTTED = new RegExp(
   String.raw`(?<![\p{L}\p{N}.'-])(?:${ABBREVIATED})(?=[ ,)\p{L}]|$)`,
   "giu",
@@ -12,8 +12,13 @@ const DOTTED = new RegExp(
 const LEADING =
   /^(?:dott(?:\.?ss?a|oressa|ore?)?|dr(?:\.?ssa)?|prof(?:\.?ssa|essoressa|essore?)?|avv(?:ocat[oa])?|ing(?:egnere?)?|geom(?:etra)?|arch(?:itett[oa])?|rag(?:ionier[ea])?|on(?:orevole)?|cav|sig(?:\.?ra|nor[ea]?)?) (?=\S+ \S)/iu;
 
+/** Abbreviations that may be short for a name elsewhere: only before two words, with their point. */
+const LEADING_DOTTED =
+  /^(?:(?:gen|col|magg|cap|ten|maresc|mons|ins|agr|enol|not|uff|lav|med|bar|march|mag|ddr|dkfm|p\. ?[ia]|s\. ?e|n\. ?[dh]|dipl\.-ing)\.|m°) ?(?=\S+ \S)/iu;
+
 /** Titles after a comma or in brackets: "Testoni Marco, avv". */
-const TRAILING = /(?:, ?|\()(?:dott(?:\.?ssa)?|avv|ing|geom|arch|rag|prof(?:\.?ssa)?|on)\)?$/iu;
+const TRAILING =
+  /(?:, ?|\()(?:dott(?:\.?ssa|oressa|ore)?|avv(?:ocat[oa])?|ing(?:egnere)?|geom(?:etra)?|arch(?:itett[oa])?|rag(?:ionier[ea])?|prof(?:\.?ssa|essoressa|essore)?|on(?:orevole)?|notaio)\)?$/iu;
 
 /** The name without titles; unchanged if nothing else is there. */
 export function stripTitles(name: string): string {
@@ -26,7 +31,7 @@ export function stripTitles(name: string): string {
       .replace(/ ,/gu, ",");
   text = text.replace(/^[\s,]+|[\s,]+$/gu, "");
   for (;;) {
-    const rest = text.replace(LEADING, "");
+    const rest = text.replace(LEADING, "").replace(LEADING_DOTTED, "");
     if (rest === text) break;
     text = rest;
   }
