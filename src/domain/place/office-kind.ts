@@ -9,7 +9,7 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
 /** Mayors and presidents, and the commissioners in their stead. */
 const HEAD =
-  /^(?:sindac[oa]|commissari|commissione|componente (?:della )?commissione|sub ?commissari|president\w+(?! del consiglio))/i;
+  /^(?:sindac[oa]|commissari|commissione|componente (?:della )?commissione|(?:sub ?|vice)commissari|gestione commissariale|president\w+(?! del consiglio))/i;
 /** Of the council, not of the executive. */
 const PRESIDENCY = /^(?:vice ?)?president\w+(?: vicari[oa])? del consiglio/i;
 const EXECUTIVE = /^(?:(?:vice ?|pro)sindac[oa]|vice ?president|assessor|sottosegretari)/i;
@@ -17,10 +17,10 @@ const EXECUTIVE = /^(?:(?:vice ?|pro)sindac[oa]|vice ?president|assessor|sottose
 /** In the mayor's stead. */
 const ACTING = /^vice ?sindac[oa] (?:reggente|facente)/i;
 
-/** Order within a kind: "Vicesindaco" and "Vicepresidente" come first, "Sub commissario" last. */
+/** Order within a kind: "Vicesindaco" and "Vicepresidente" come first, "Subcommissario" last. */
 export function kindRank(role: string): number {
-  if (/^vice/i.test(role)) return 0;
-  return /^sub/i.test(role) ? 2 : 1;
+  if (/^(?:sub ?|vice)commissari/i.test(role)) return 2;
+  return /^vice/i.test(role) ? 0 : 1;
 }
 
 export function officeKind(role: string, source: Source): OfficeKind {

@@ -37,7 +37,10 @@ const OTHER_BODY: readonly (readonly [RegExp, number])[] = [
 const TOWN: readonly (readonly [RegExp, number])[] = [
   [/^vice ?sindac[oa] (?:reggente|facente)/i, 31],
   [/^sindac/i, 30],
-  [/^(?:commissari|commissione|componente (?:della )?commissione|sub ?commissari)/i, 31],
+  [
+    /^(?:commissari|commissione|componente (?:della )?commissione|(?:sub ?|vice)commissari|gestione commissariale)/i,
+    31,
+  ],
   [/^(?:vice ?sindac|pro ?sindac)/i, 50],
   [/^assessor/i, 51],
   [/^presidente del consiglio/i, 70],

@@ -76,6 +76,45 @@ Ratsmitglied | Consigliere | Consigliera | Consigliere | council | councillor
 Präsidentin des Gemeinderates | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president
 Présidente du Conseil communal | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president
 Sindich | Sindaco | Sindaca | Sindaco | head | mayor
+Sindaco (in sospensione) | Sindaco sospeso | Sindaca sospesa | Sindaco | head | mayor
+Sindaco autosospeso | Sindaco autosospeso | Sindaca autosospesa | Sindaco | head | mayor
+Sindaco rimosso con d.P.R. 3/2/2024 | Sindaco rimosso | Sindaca rimossa | Sindaco | head | mayor
+Sindaco (dichiarato decaduto con sentenza) | Sindaco decaduto | Sindaca decaduta | Sindaco | head | mayor
+Consigliere cessato | Consigliere cessato | Consigliera cessata | Consigliere | council | councillor
+Consigliere entrato in surroga | Consigliere surrogato | Consigliera surrogata | Consigliere | council | councillor
+Consigliere (surroga di Ugo Provini) | Consigliere surrogato | Consigliera surrogata | Consigliere | council | councillor
+Vicesindaco, f.f. di Sindaco | Vicesindaco facente funzioni | Vicesindaca facente funzioni | Vicesindaco facente funzioni | head | viceMayor
+Vicesindaco con funzioni di Sindaco | Vicesindaco facente funzioni | Vicesindaca facente funzioni | Vicesindaco facente funzioni | head | viceMayor
+Sindaco facenti funzioni | Sindaco facente funzioni | Sindaca facente funzioni | Sindaco facente funzioni | head | mayor
+Presidente f.f. della Provincia | Presidente facente funzioni della provincia | Presidente facente funzioni della provincia | Presidente facente funzioni della provincia | council | president
+Sub-commissario prefettizio | Subcommissario prefettizio | Subcommissaria prefettizia | Subcommissario prefettizio | head | commissioner
+SUB COMMISSARIO | Subcommissario | Subcommissaria | Subcommissario | head | commissioner
+Vice Commissario | Vicecommissario | Vicecommissaria | Vicecommissario | head | commissioner
+Gestione commissariale | Gestione commissariale | Gestione commissariale | Gestione commissariale | head | commissioner
+Presidente consiglio | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president
+VICE PRESIDENTE CONSIGLIO COMUNALE | Vicepresidente del consiglio comunale | Vicepresidente del consiglio comunale | Vicepresidente del consiglio comunale | presidency | president
+Minisindaca | Presidente del municipio | Presidente del municipio | Presidente del municipio | council | president
+Presidente del I Municipio | Presidente del municipio I | Presidente del municipio I | Presidente del municipio | council | president
+Consigliera della X Municipalità | Consigliera della municipalità X | Consigliera della municipalità X | Consigliere della municipalità | council | councillor
+Consigliere incaricato | Consigliere incaricato | Consigliera incaricata | Consigliere incaricato | council | councillor
+Presidente dell'Unione dei Comuni | Presidente dell'Unione dei Comuni | Presidente dell'Unione dei Comuni | Presidente dell'Unione dei Comuni | council | president
+Presidente della Comunità Montana | Presidente della Comunità Montana | Presidente della Comunità Montana | Presidente della Comunità Montana | council | president
+Bürgermeister-Stellvertreterin | Vicesindaca | Vicesindaca | Vicesindaco | executive | viceMayor
+Bürgermeisterstellvertreter | Vicesindaco | Vicesindaca | Vicesindaco | executive | viceMayor
+Sindaco - Bürgermeister | Sindaco | Sindaca | Sindaco | head | mayor
+Sindaca (Bürgermeisterin) | Sindaca | Sindaca | Sindaco | head | mayor
+Bürgermeister (Sindaco) | Sindaco | Sindaca | Sindaco | head | mayor
+Landeshauptmann | Presidente della provincia | Presidente della provincia | Presidente della provincia | council | president
+Landesrätin | Assessora provinciale | Assessora provinciale | Assessore provinciale | executive | assessor
+Predsednica občinskega sveta | Presidente del consiglio | Presidente del consiglio | Presidente del consiglio | presidency | president
+Conseillère déléguée | Consigliera delegata | Consigliera delegata | Consigliere delegato | council | councillor
+Vizsindic | Vicesindaco | Vicesindaca | Vicesindaco | executive | viceMayor
+Síndic | Sindaco | Sindaca | Sindaco | head | mayor
+Sìndigu | Sindaco | Sindaca | Sindaco | head | mayor
+Kryetar i bashkisë | Sindaco | Sindaca | Sindaco | head | mayor
+Vicesindaco - Assessore al bilancio | Vicesindaco e assessore al bilancio | Vicesindaca e assessora al bilancio | Vicesindaco e assessore al bilancio | executive | viceMayor
+ASSESSORE - VICESINDACO | Assessore e vicesindaco | Assessora e vicesindaca | Assessore e vicesindaco | executive | viceMayor
+Consigliere - Capogruppo | Consigliere e capogruppo | Consigliera e capogruppo | Consigliere e capogruppo | council | councillor
 `
   .trim()
   .split("\n")

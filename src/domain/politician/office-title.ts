@@ -7,10 +7,14 @@ import { commonRole } from "./role-form.ts";
 /** At the beginning of an office; the second form is a woman's. */
 const TRANSLATED: readonly (readonly [pattern: string, common: string, feminine: string])[] = [
   ["vize-?bürgermeister(in)?", "Vicesindaco", "Vicesindaca"],
+  ["bürgermeister-?stellvertreter(in)?", "Vicesindaco", "Vicesindaca"],
   ["bürgermeister(in)?", "Sindaco", "Sindaca"],
   ["gemeinde(?:referent|assessor)(in)?", "Assessore", "Assessora"],
   ["(?:gemeinde)?ratsmitglied", "Consigliere", "Consigliera"],
   ["gemeinder(?:at|(ätin))", "Consigliere", "Consigliera"],
+  ["landeshaupt(?:mann|frau)", "Presidente della provincia", "Presidente della provincia"],
+  ["landesr(?:at|(ätin))", "Assessore provinciale", "Assessora provinciale"],
+  ["landtagsabgeordnete[rn]?", "Consigliere provinciale", "Consigliera provinciale"],
   // In the towns of Alto Adige the Stadtrat is the executive; the council is the Gemeinderat.
   ["stadtr(?:at(?:smitglied)?|(ätin))", "Assessore", "Assessora"],
   ["präsident(?:in)? des gemeinderate?s", "Presidente del consiglio", "Presidente del consiglio"],
@@ -19,6 +23,7 @@ const TRANSLATED: readonly (readonly [pattern: string, common: string, feminine:
     "Presidente del consiglio",
     "Presidente del consiglio",
   ],
+  ["predsedni(?:k|ca) občinskega sveta", "Presidente del consiglio", "Presidente del consiglio"],
   ["podžupan(ja)?", "Vicesindaco", "Vicesindaca"],
   ["župan(ja)?", "Sindaco", "Sindaca"],
   ["(?:občinsk[ia] )?odborni(?:k|(ca))", "Assessore", "Assessora"],
@@ -26,26 +31,37 @@ const TRANSLATED: readonly (readonly [pattern: string, common: string, feminine:
   ["vice-?syndi(?:c|(que))", "Vicesindaco", "Vicesindaca"],
   ["syndi(?:c|(que))", "Sindaco", "Sindaca"],
   ["assesseur(e)?", "Assessore", "Assessora"],
+  ["conseill(?:er délégué|(ère déléguée))", "Consigliere delegato", "Consigliera delegata"],
   ["conseill(?:er|(ère))(?: communale?| municipale?)?", "Consigliere", "Consigliera"],
-  ["sindi(?:ch?|(che))", "Sindaco", "Sindaca"],
+  ["vi[zcs]e?-?s[ií]ndi(?:ch?|(che))", "Vicesindaco", "Vicesindaca"],
+  ["s[ií]ndi(?:ch?|(che))", "Sindaco", "Sindaca"],
+  ["s[iì]ndigu|(sìndiga)", "Sindaco", "Sindaca"],
+  ["kryetar(e)?(?: [ie] (?:bashkisë|komunës))?", "Sindaco", "Sindaca"],
   ["[ao]mbolt(a)?", "Sindaco", "Sindaca"],
+  ["minisindac[oa]", "Presidente del municipio", "Presidente del municipio"],
 ];
 
 const TRANSLATIONS = TRANSLATED.map(([pattern, common, feminine]) => ({
-  pattern: new RegExp(`^${pattern}(?!\\p{L})`, "iu"),
+  pattern: new RegExp(`^(?:${pattern})(?![\\p{L}-])`, "iu"),
   common,
   feminine,
 }));
 
-const STATES = "sospes[oa]|subentrat[oa]|subentrante|surrogat[oa]|dimissionari[oa]|decadut[oa]";
+const STATES =
+  "(?:auto)?sospes[oa]|subentrat[oa]|subentrante|surrogat[oa]|dimissionari[oa]|decadut[oa]|rimoss[oa]|cessat[oa]";
 /** "(sospeso ai sensi dell'art. 11 …)", ", subentrata a …": the rest names laws and other people. */
 const STATE = new RegExp(
-  String.raw`(?:\s*\(\s*(${STATES})(?!\p{L})[^)]*\)|(?:,| [-–—])? (${STATES})(?!\p{L})(?:(?! [-–—] ).)*)`,
+  String.raw`(?:\s*\(\s*(?:dichiarat[oa] )?(${STATES})(?!\p{L})[^)]*\)|(?:,| [-–—])? (?:dichiarat[oa] )?(${STATES})(?!\p{L})(?:(?! [-–—] ).)*)`,
   "iu",
 );
+/** The same as nouns. */
+const STATE_AS_NOUN: readonly (readonly [RegExp, string])[] = [
+  [/ \(?in sospensione\)?/iu, " sospeso"],
+  [/ (?:\(|entrat[oa] )?(?:in |per )?surroga(?: (?:di|a|al|del) (?:(?! [-–—] )[^)])*)?\)?/iu, " surrogato"],
+];
 const STATE_AT_END = new RegExp(` (?:${STATES})$`, "iu");
 const ACTING =
-  /(?:,? ?\(?(?<!\p{L})f(?:\. ?f\.?|f)\)?|,? \(?facente funzion[ei](?: di sindac[oa])?\)?)(?=$| [-–—] )/iu;
+  /,? ?\(?(?<!\p{L})(?:f(?:\. ?f\.?|f)|facent[ei] funzion[ei]|con funzioni(?= di sindac))(?: di sindac[oa])?\)?(?=$| )/iu;
 
 /** Parts of towns. */
 const UNIT = "municipi[oa]?|municipalit[aà]|circoscrizione|quartiere";
@@ -62,25 +78,47 @@ const NUMBERED = new RegExp(
   "iu",
 );
 
+/** "del I Municipio" */
+const NUMBER_BEFORE = new RegExp(String.raw`( del(?:la)? )([ivxl]+) ((?:${UNIT}))(?!\p{L})`, "iu");
+
 /** Of the whole role text, with its place. */
 export function readOfficeTitle(text: string): string {
   const isShouted = isCapitals(text);
-  const plain = text
+  const like = (words: string) => (isShouted ? words.toUpperCase() : words);
+  let named = text;
+  for (const [noun, state] of STATE_AS_NOUN) named = named.replace(noun, like(state));
+  const plain = named
     .replace(STATE, (_, one: string | undefined, other: string | undefined) => {
       const state = one ?? other ?? "";
       return ` ${isShouted ? state : state.toLowerCase()}`;
     })
-    .replace(ACTING, isShouted ? " FACENTE FUNZIONI" : " facente funzioni")
+    .replace(ACTING, like(" facente funzioni"))
     .replace(/^(?:(?:il|la|lo) |l['’] ?)(?=\p{L})/iu, "")
-    .replace(/^(vice|pro)[ -]+(sindac|president)/iu, (_, prefix: string, stem: string) =>
-      isShouted ? prefix + stem : prefix + stem.toLowerCase(),
-    );
-  // "Sindaco/Bürgermeister - BOLZANO/BOZEN (BZ)": one office in two languages.
-  const [, first = "", second = "", place = ""] =
-    /^((?:(?! [-–—] )[^/])+?) ?\/ ?((?:(?! [-–—] )[^/])+)( [-–—] .*)?$/u.exec(plain) ?? [];
-  const [one, other] = [translate(first), translate(second)];
-  if (one === first && other === second) return translate(plain);
-  return (commonRole(one) === one ? other : one) + place;
+    .replace(
+      /^(vice|pro|sub)[ -]+(sindac|president|commissari)/iu,
+      (_, prefix: string, stem: string) => prefix + (isShouted ? stem : stem.toLowerCase()),
+    )
+    .replace(/^((?:vice)?presidente) (?=consiglio)/iu, (start) => start + like("del "));
+  return oneOfTwo(plain) ?? translate(plain);
+}
+
+const TWO_LANGUAGES = [
+  // "Sindaco/Bürgermeister - BOLZANO/BOZEN (BZ)"
+  /^((?:(?! [-–—] )[^/])+?) ?\/ ?((?:(?! [-–—] )[^/])+)( [-–—] .*)?$/u,
+  /^([^(]+?) \(([^)]+)\)( [-–—] .*)?$/u,
+  /^((?:(?! [-–—] ).)+) [-–—] ((?:(?! [-–—] ).)+)( [-–—] .*)?$/u,
+];
+
+/** One office in two languages; a woman's form is the better known. Null of anything else. */
+function oneOfTwo(text: string): string | null {
+  for (const [index, pattern] of TWO_LANGUAGES.entries()) {
+    const [, first = "", second = "", place = ""] = pattern.exec(text) ?? [];
+    const [one, other] = [translate(first), translate(second)];
+    if (one === first && other === second) continue;
+    const isOne = commonRole(one).toLowerCase() === commonRole(other).toLowerCase();
+    if (index === 0 || isOne) return (commonRole(one) === one ? other : one) + place;
+  }
+  return null;
 }
 
 function translate(text: string): string {
@@ -108,6 +146,7 @@ export const withArticle = (noun: string) =>
 /** "Presidente Circoscrizione 3" → "Presidente della circoscrizione 3": one name for each office of a body. */
 export function nameBody(role: string): string {
   return role
+    .replace(NUMBER_BEFORE, "$1$3 $2")
     .replace(ARTICLE, (_, noun: string) => ` ${withArticle(noun)}`)
     .replace(/ municipale (?=del municipio)/iu, " ")
     .replace(IN_LOWER_CASE, (words) => {
@@ -152,7 +191,7 @@ export function splitAtBody(text: string): { role: string; place: string } | nul
 
 /** Of a part of a town, of a province or of a metropolitan city: it governs no town. */
 export function isOfOtherBody(role: string): boolean {
-  return /municipi|municipalit|circoscrizion|quartier|provinci|metropolitan|libero consorzio/iu.test(
+  return /municipi|municipalit|circoscrizion|quartier|provinci|metropolitan|libero consorzio|unione de|comunità (?:montan|di valle)/iu.test(
     role,
   );
 }

@@ -45,6 +45,11 @@ function splitRole(text: string): { role: string; place: string | null } {
   // "Consigliere - Candidato Presidente - PIEMONTE" names one office in two parts.
   const [, candidacy, place = null] =
     /^(candidat[oa] [^-–—]+?)(?: [-–—] (.+))?$/iu.exec(rest) ?? [];
+  const [, second, where = null] = SECOND_OFFICE.exec(rest) ?? [];
+  if (second !== undefined) {
+    const and = isCapitals(head) ? " E " : " e ";
+    return { role: head + and + (isCapitals(head) ? second : lowerFirst(second)), place: where };
+  }
   const [, part, town = null] = PART_OF_TOWN.exec(rest) ?? [];
   if (part !== undefined) {
     const role = `${isCapitals(head) ? head.toLowerCase() : head} ${withArticle(part)}`;
@@ -53,6 +58,11 @@ function splitRole(text: string): { role: string; place: string | null } {
   if (candidacy === undefined) return { role: officeOfBody(head, rest), place: rest };
   return { role: `${head} ${candidacy.toLowerCase()}`, place };
 }
+
+/** "Vicesindaco - Assessore al bilancio - FAVARA (AG)". */
+const SECOND_OFFICE =
+  /^((?:assessor[ea]|(?:vice)?sindac[oa]|consiglier[ea]|capogruppo|presidente)(?!\p{L})(?:(?! [-–—] ).)*?)(?: [-–—] (.+))?$/iu;
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Presidente - MUNICIPIO VIII - ROMA (RM)". */
 const PART_OF_TOWN =

@@ -34,14 +34,15 @@ const OFFICE_FORMS: Record<OfficeName, string> = {
     "ministro ministra ministri ministre sottosegretario sottosegretaria sottosegretari viceministro viceministra",
   president: "presidente presidentessa presidenti governatore governatrice governatori",
   mayor:
-    "sindaco sindaca sindaci sindache sindachessa borgomastro burgermeister burgermeisterin zupan zupanja syndic syndique sindic ombolt",
+    "sindaco sindaca sindaci sindache sindachessa borgomastro burgermeister burgermeisterin zupan zupanja syndic syndique sindic sindich sindigu kryetar ombolt",
   viceMayor:
-    "vicesindaco vicesindaca vicesindaci vicesindache prosindaco prosindaca vizeburgermeister vizeburgermeisterin podzupan podzupanja",
+    "vicesindaco vicesindaca vicesindaci vicesindache prosindaco prosindaca vizeburgermeister vizeburgermeisterin burgermeisterstellvertreter podzupan podzupanja",
   assessor:
     "assessore assessora assessori assessora assessoressa assessorato gemeindereferent gemeindereferentin assesseur odbornik odbornica",
   councillor:
     "consigliere consigliera consiglieri gemeinderat gemeinderatin conseiller conseillere svetnik svetnica",
-  commissioner: "commissario commissaria commissari commissione subcommissario subcommissaria",
+  commissioner:
+    "commissario commissaria commissari commissione subcommissario subcommissaria vicecommissario vicecommissaria",
 };
 
 export const OFFICE_WORDS: ReadonlyMap<string, OfficeName> = new Map(
