@@ -25,6 +25,10 @@ const PARTY_MAX = 2000;
 const PLACE_MAX = 160;
 const ID_MAX = 200;
 
+/** What offices write where a seat has nobody, and programs where a cell is empty. */
+const NOT_PLACEHOLDER =
+  /^(?!(?:(?:seggio |posto )?vacante|n\.?[ /]?[da]\.?|nan|null|none|undefined|nessuno|da nominare|non (?:assegnato|nominato|disponibile)|totale|x+)$)/iu;
+
 const atMost = (limit: number) => z.maxLength(limit, fillIn(ROW_PROBLEMS.too_long, { limit }));
 
 /** A row with trimmed cells; the first issue's Italian message says what is wrong. */
@@ -34,6 +38,7 @@ export const csvRowSchema = z.object({
     z.regex(/\p{L}.*\p{L}/u, ROW_PROBLEMS.name_invalid),
     // An e-mail address is not a name; a leading @ alone is allowed.
     z.regex(/^(?!.*(?:https?:|.@|[<>{}])).*$/u, ROW_PROBLEMS.name_invalid),
+    z.regex(NOT_PLACEHOLDER, ROW_PROBLEMS.name_invalid),
     atMost(NAME_MAX),
   ),
   ruolo: z

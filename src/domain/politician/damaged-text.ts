@@ -12,8 +12,12 @@ interface DamagedCell {
 /** Replacement characters, control characters, frames, «Ã» before no letter, entities without an end. */
 const TRACES =
   /[\uFFFD\u0080-\u009F\u2500-\u259F√]|[ÃÂ](?!\p{L})|&(?:\p{L}(?:grave|acute|circ|uml|tilde|cedil)|amp|quot|apos|nbsp|#\d+)(?!\p{L})/u;
-/** No name has other signs than these; a spreadsheet's formula may begin with one. */
-const SIGN_IN_NAME = /[?¿&]|(?<=.)(?![`´])\p{S}/u;
+/**
+ * No name has these signs; a spreadsheet's formula may begin with one. A digit in a word is a code ("%C3%92") or a
+ * scanner's slip, and a letter of another script one that only looks like ours.
+ */
+const SIGN_IN_NAME =
+  /[?¿&%\\*]|\p{L}\d|\d\p{L}|(?<=.)(?![`´])\p{S}|(?![\p{Script=Latin}\p{Lm}])\p{L}/u;
 /** "FORL? (FC)"; lists may ask a question. */
 const LOST_IN_WORD = { place: /\p{L}\?/u, list: /\p{L}\?\p{L}/u };
 

@@ -14,7 +14,7 @@ export const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*'?/gu;
  * "DE LORENZIS Diego" → "Diego De Lorenzis", "AVV. ADA NERI" → "Ada Neri".
  */
 export function personName(raw: string): string {
-  const untitled = stripTitles(tidy(raw));
+  const untitled = stripTitles(tidy(raw).replace(ENCLOSED, "$1"));
   const text = apostrophesToAccents(untitled.replace(LONE_QUOTE, ""))
     .replace(/(?<=\p{L}{4})\.$/u, "")
     .replace(SURNAME_COMMA, "$2 $1")
@@ -30,13 +30,15 @@ export function personName(raw: string): string {
   return name.replace(ORDINAL, upperCase);
 }
 
+/** All of the name: "“Nicolò Provini”". */
+const ENCLOSED = /^["“«]([^"“”«»]+ [^"“”«»]+)["”»]$/u;
 const upperCase = (text: string) => text.toUpperCase();
 const ORDINAL = /(?<=\p{L} )I(?:ii?|v)(?=$| )/gu;
 /** Before a word, and not closed after one. */
 const LONE_QUOTE = /(?<=^| )'(?=\p{L})(?![^']*'(?!\p{L}))/gu;
-/** "PROVINI, UGO". A comma before a byname or a husband's name stays. */
+/** "PROVINI, UGO"; not two people, nor before a byname or a husband's name. */
 const SURNAME_COMMA =
-  /^([\p{L}' -]+), ?((?!(?:detto|detta|alias|in|ved|vedova|coniugata) )[\p{L}']+(?: [\p{L}']+){0,2})$/iu;
+  /^(?!(?!d[aei]l?l?[aeio]? |l[aeo] )\p{L}+ \p{L}+.*, ?\p{L}+ )([\p{L}' -]+), ?((?!(?:detto|detta|alias|in|ved|vedova|coniugata) )[\p{L}']+(?: [\p{L}']+){0,2})$/iu;
 /** A byname or a husband's name in lower case, after a name in capitals: "UGO PROVINI (detto Gigi)". */
 const ADDITION =
   /(?<=\p{Lu}['»"]? )(?:\(.*\)|"[^"]*"|«.*»|(?:detto|detta|alias|in|ved\.?|coniugata) \p{Lu}\p{Ll}+)$/u;

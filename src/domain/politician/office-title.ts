@@ -57,7 +57,10 @@ const STATE = new RegExp(
 /** The same as nouns. */
 const STATE_AS_NOUN: readonly (readonly [RegExp, string])[] = [
   [/ \(?in sospensione\)?/iu, " sospeso"],
-  [/ (?:\(|entrat[oa] )?(?:in |per )?surroga(?: (?:di|a|al|del) (?:(?! [-–—] )[^)])*)?\)?/iu, " surrogato"],
+  [
+    / (?:\(|entrat[oa] )?(?:in |per )?surroga(?: (?:di|a|al|del) (?:(?! [-–—] )[^)])*)?\)?/iu,
+    " surrogato",
+  ],
 ];
 const STATE_AT_END = new RegExp(` (?:${STATES})$`, "iu");
 const ACTING =

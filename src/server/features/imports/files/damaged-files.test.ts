@@ -115,6 +115,13 @@ describe("text that went through a wrong encoding", () => {
     "Nicol° Provini",
     "2-mag",
     "#NOME?",
+    "NICOL%C3%92 PROVINI",
+    "NICOL\\u00d2 PROVINI",
+    "NICOL=C3=92 PROVINI",
+    "NICOL脪 PROVINI",
+    "NICOLĂ\u0092 PROVINI",
+    "АDA PROVINI",
+    "NIC0LÒ PROVINI",
   ])("is refused where it cannot be read for certain: %s", (name) => {
     const { names, problems } = read(file(person("ADA NERINI"), person(name)));
     expect(names).toEqual(["Ada Nerini"]);
@@ -136,7 +143,46 @@ describe("text that went through a wrong encoding", () => {
   });
 });
 
+it.each([
+  "VACANTE",
+  "Seggio vacante",
+  "N.D.",
+  "n/a",
+  "NaN",
+  "null",
+  "Totale",
+  "-",
+  "ada@example.test",
+  "<b>ADA NERINI</b>",
+])("a row of nobody adds nobody: %s", (name) => {
+  expect(read(file(person("ADA NERINI"), person(name)))).toEqual({
+    names: ["Ada Nerini"],
+    problems: ["rejected 3 nome: non sembra il nome di una persona"],
+  });
+});
+
 describe("a file of a spreadsheet", () => {
+  it.each([
+    '="ADA NERINI"',
+    "“ADA NERINI”",
+    "'ADA NERINI",
+    "ＡＤＡ NERINI",
+    "ADA NE\u00adRI\u200bNI",
+    "\u200eADA NERINI\u200f",
+    "Ada Nerini.",
+    "NERINI, ADA",
+  ])("may have written a name as %s", (name) => {
+    expect(read(file(person(name)))).toEqual({ names: ["Ada Nerini"], problems: [] });
+  });
+
+  it("may protect each cell as a formula, and copy ligatures", () => {
+    const rows = [`="ADA NERINI"`, `="${ROLE}"`, `="LISTA UNO"`, "", ""].join(";");
+    expect([...readRows(planReading("Comuni", [Buffer.from(`${HEADER}\n${rows}`)]))]).toMatchObject(
+      [{ record: { name: "Ada Nerini", location: "Favara (AG)", supportingLists: ["Lista Uno"] } }],
+    );
+    expect(read(file(person("Ugo Fioreﬁni"))).names).toEqual(["Ugo Fiorefini"]);
+  });
+
   it.each([
     "2-mag",
     "02-mag",

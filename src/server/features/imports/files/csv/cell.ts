@@ -1,5 +1,6 @@
-// One cell as text: decodes HTML entities, removes invisible characters and surplus spaces. A
-// leading = + - or @ is data like any other; traces of a wrong encoding stay, for damaged-text.ts.
+// One cell as text: decodes HTML entities, removes invisible characters and surplus spaces, and reads ="text", as
+// spreadsheets protect a text, ligatures and wide letters. Another leading = + - or @ is data; traces of a wrong
+// encoding stay, for damaged-text.ts.
 
 import { decodeHTMLStrict } from "entities/decode";
 
@@ -15,7 +16,9 @@ export function cleanCell(cell: string): string {
     .normalize("NFC")
     .replace(/(?:[\s\p{Zs}]|(?![\u0080-\u009F])\p{Cc})+/gu, " ")
     .replace(/\p{Cf}+/gu, "")
-    .trim();
+    .replace(/[\uFB00-\uFB06\uFF01-\uFF5E]+/gu, (letters) => letters.normalize("NFKC"))
+    .trim()
+    .replace(/^="(.*)"$/u, "$1");
   return hasStrayQuote(visible) ? visible.replaceAll('"', "").trim() : visible;
 }
 

@@ -15,12 +15,13 @@ const COLUMNS = {
   given: "nome nomi",
   surnameFirst: "cognome_e_nome cognome_nome",
   full: "nominativo nome_e_cognome nome_cognome amministratore",
-  office: "carica carica_ricoperta descrizione_carica ruolo incarico qualifica funzione",
+  office:
+    "carica carica_ricoperta descrizione_carica ruolo ruolo_istituzionale incarico qualifica funzione",
   place:
-    "comune denominazione_comune comune_di ente denominazione_ente localita regione denominazione_regione",
+    "comune denominazione_comune comune_di comune_di_riferimento ente denominazione_ente localita regione denominazione_regione",
   province: "prov provincia sigla_provincia sigla pv",
   lists:
-    "lista partito lista_civica lista_elettorale lista_di_appartenenza lista_appartenenza lista_appartenenza_collegamento gruppo_consiliare gruppo_politico gruppo appartenenza_politica",
+    "lista lista_di_elezione partito lista_civica lista_elettorale lista_di_appartenenza lista_appartenenza lista_appartenenza_collegamento gruppo_consiliare gruppo_politico gruppo appartenenza_politica",
   sex: "sesso genere",
   bornOn: "data_nascita data_di_nascita nato_il",
   bornAt: "luogo_nascita luogo_di_nascita nato_a",
