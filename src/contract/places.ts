@@ -109,6 +109,8 @@ export const getPlace = defineEndpoint({
     vote: z.optional(voteNoticeSchema),
     /** Of the place itself; in a province the mayors of its towns, in the country the presidents of its regions. */
     offices: officesSchema,
+    /** Of a province or metropolitan city the holders of its own offices; empty for other places. */
+    own: officesSchema,
     /** Who held an office here and holds none here now, the last to leave first. */
     former: z.array(personSchema),
     formerTotal: z.int(),

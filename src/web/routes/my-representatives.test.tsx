@@ -57,6 +57,7 @@ const town: PlaceDetail = {
     constituencies,
   },
   facts: null,
+  own: [],
   election: null,
   sources: [],
   ancestors: [region],

@@ -101,7 +101,7 @@ function Page({ detail, regional }: PlaceData) {
             <Chambers />
           </PlaceSection>
         )}
-        {level !== "province" && <Offices level={level} offices={offices} />}
+        <Offices level={level} offices={level === "province" ? detail.own : offices} />
         {regional !== null && level === "town" && <RegionalRepresentatives found={regional} />}
         {regional !== null && level === "region" && <Parliament {...regional} />}
         {level !== "country" && contents.length > 0 && (

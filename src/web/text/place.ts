@@ -17,9 +17,9 @@ const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
     parliament: "In Parlamento",
   },
   province: {
-    head: "Chi guida i comuni",
+    head: "Alla guida",
     presidency: "Presidenza del consiglio",
-    executive: "Giunta",
+    executive: "Vicepresidenza e giunta",
     council: "Consiglio",
     parliament: "In Parlamento",
   },
@@ -39,6 +39,11 @@ const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
   },
 };
 
+const PROVINCIAL_BODIES: readonly (readonly [RegExp, string])[] = [
+  [/metropolitan/i, "della Città metropolitana"],
+  [/libero consorzio/i, "del Libero consorzio"],
+];
+
 const people = (count: number) => pluralize(count, "persona in carica", "persone in carica");
 
 export const placeText = {
@@ -49,6 +54,11 @@ export const placeText = {
     map: "Tutte le regioni",
   },
   office: (level: PlaceLevel, kind: OfficeKind) => OFFICES[level][kind],
+  /** Of which body of the three that a province may have. */
+  ofProvince: (kind: OfficeKind, offices: readonly string[]) => {
+    const body = PROVINCIAL_BODIES.find(([sign]) => offices.some((office) => sign.test(office)));
+    return `${OFFICES.province[kind]} ${body?.[1] ?? "della Provincia"}`;
+  },
   kind: (place: PlaceRef, isCapital: boolean) => {
     switch (place.level) {
       case "town":
@@ -71,7 +81,7 @@ export const placeText = {
       case "province":
         return {
           title: `${name}: sindaci e comuni`,
-          description: `I comuni e chi li guida: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
+          description: `I comuni, chi li guida e chi amministra la provincia: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
         };
       case "region":
         return {

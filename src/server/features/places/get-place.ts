@@ -1,4 +1,4 @@
-// A place with who represents it: of a town its institution, of a province the mayors of its towns, of a
+// A place with who represents it: of a town its institution, of a province its own and the mayors of its towns, of a
 // region its institution and members of parliament, of the country the presidents of its regions.
 
 import type { getPlace as endpoint } from "#contract/places.ts";
@@ -19,11 +19,11 @@ import { toDataSources } from "#server/shared/data-sources.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
 import type { Figures } from "./figures.ts";
-import { groupByOffice, toPerson } from "./person.ts";
+import { groupByOffice, kindInProvince, toPerson } from "./person.ts";
 import {
   selectFormer,
   selectInOffice,
-  selectMayors,
+  selectInProvince,
   selectPresidents,
   selectTerms,
 } from "./queries/people.ts";
@@ -50,6 +50,7 @@ export async function getPlace(
     level === "town" || level === "region" ? selectTerms(context.db, code) : [],
     level === "town" ? null : readFigures(context, places),
   ]);
+  const isOwn = (person: PersonRow) => level === "province" && person.placeCode === code;
   return {
     place: {
       ...toPlaceRef(place),
@@ -64,7 +65,8 @@ export async function getPlace(
     sources: toDataSources([...terms, ...inOffice.flatMap(toKnown)]),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
-    offices: groupByOffice(inOffice),
+    offices: groupByOffice(inOffice.filter((person) => !isOwn(person))),
+    own: groupByOffice(inOffice.filter(isOwn), kindInProvince),
     former: former.slice(0, MAX_FORMER).map(toPerson),
     formerTotal: former.length,
     contents:
@@ -139,7 +141,7 @@ function selectRepresentatives(
         places.childrenOf(code).map((region) => region.code),
       );
     case "province":
-      return selectMayors(db, code);
+      return selectInProvince(db, code);
     case "region":
     case "town":
       return selectInOffice(db, code);

@@ -13,10 +13,14 @@ import {
   withholdFromAll,
 } from "#server/shared/silence/withhold.ts";
 
-type Figures = OutputOf<typeof getPlace>["figures"];
+type Place = OutputOf<typeof getPlace>;
+type Figures = Place["figures"];
 
 const withholdRated = (figures: Figures, silence: SilenceNow, code: string): Figures =>
   isPlaceConcerned(code, silence.votes) ? { ...figures, rated: null } : figures;
+
+const withholdFromOffices = (offices: Place["offices"], silence: SilenceNow): Place["offices"] =>
+  offices.map((office) => ({ ...office, people: withholdFromAll(office.people, silence) }));
 
 const noticeOfPlace = (silence: SilenceNow, code: string) =>
   noticeOfVote(silence, (vote) => isPlaceConcerned(code, [vote]));
@@ -26,10 +30,8 @@ export const placeInSilence: Redaction<typeof getPlace> = {
     ...output,
     vote: noticeOfPlace(silence, output.place.code),
     figures: withholdRated(output.figures, silence, output.place.code),
-    offices: output.offices.map((office) => ({
-      ...office,
-      people: withholdFromAll(office.people, silence),
-    })),
+    offices: withholdFromOffices(output.offices, silence),
+    own: withholdFromOffices(output.own, silence),
     former: withholdFromAll(output.former, silence),
     contents: output.contents.map(({ place, figures }) => ({
       place,

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlaceNews } from "#contract/place-news.ts";
-import { offices } from "#platform/db/schema.ts";
+import { offices, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
@@ -54,8 +55,22 @@ describe("what is new in a place", () => {
     ]);
   });
 
-  it("is of the mayors alone in a province", async () => {
+  it("is of the mayors and of its own offices in a province", async () => {
     expect(await read("052")).toEqual(["2026-11-10 reviewed Ada Neri, Sindaca"]);
+    const [president] = await buildPoliticians(app.context.db, [
+      {
+        name: "Bice Salvi",
+        role: "Presidente della provincia",
+        location: "Provincia di Siena",
+        placeCode: "052",
+        endedAt: gone,
+      },
+    ]);
+    expect(await read("052")).toEqual([
+      "2026-11-12 ended Bice Salvi, Presidente della provincia",
+      "2026-11-10 reviewed Ada Neri, Sindaca",
+    ]);
+    await app.context.db.delete(politicians).where(eq(politicians.id, president?.id ?? 0));
   });
 
   it("is nothing where nothing happened", async () => {

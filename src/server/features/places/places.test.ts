@@ -209,6 +209,47 @@ describe("a place", () => {
     expect(contents.find(({ place }) => place.name === "Siena")?.figures).toEqual(figures);
   });
 
+  it("of a province has the holders of its own offices too, its president first", async () => {
+    const { db } = app.context;
+    const body = { location: "Provincia di Siena", region: "Toscana", placeCode: "052" };
+    await buildPoliticians(db, [
+      { ...body, name: "Ivo Salvi", role: "Consigliere provinciale" },
+      { ...body, name: "Bice Salvi", role: "Vicepresidente della provincia" },
+      { ...body, name: "Elia Salvi", role: "Commissario straordinario della provincia" },
+      { ...body, name: "Remo Salvi", role: "Consigliere provinciale", endedAt: gone },
+    ]);
+    const [mayor] = await db
+      .select({ id: politicians.id })
+      .from(politicians)
+      .where(eq(politicians.name, "Ada Neri"));
+    await db.insert(officesTable).values({
+      politicianId: mayor?.id ?? 0,
+      source: "Comuni",
+      identityKey: "test:province",
+      personKey: "test:province",
+      name: "Ada Neri",
+      role: "Presidente della provincia",
+      rank: 52,
+      supportingLists: [],
+      location: "Provincia di Siena",
+      placeCode: "052",
+    });
+    const { own, offices, former, sources } = await read("052");
+    expect(names(own)).toEqual([
+      "head Ada Neri Elia Salvi",
+      "executive Bice Salvi",
+      "council Ivo Salvi",
+    ]);
+    expect(own[0]?.people[0]).toMatchObject({ role: "Presidente della provincia" });
+    expect(names(offices)).toEqual(["head Ada Neri"]);
+    expect(offices[0]?.people[0]).toMatchObject({ role: "Sindaca", placeCode: "052032" });
+    expect(former.map(({ name }) => name)).toEqual(["Remo Salvi"]);
+    expect(sources.length).toBeGreaterThan(0);
+    expect((await read("052032")).own).toEqual([]);
+    await db.delete(politicians).where(eq(politicians.placeCode, "052"));
+    await db.delete(officesTable).where(eq(officesTable.placeCode, "052"));
+  });
+
   it("of a region has its own people and members of parliament, and counts all below", async () => {
     const { offices, figures, contents } = await read("09");
     expect(names(offices)).toEqual(["head Nino Bruni", "council Lia Mori", "parliament Teo Sarti"]);

@@ -31,6 +31,7 @@ export const placeRoutes: Route[] = [
     ],
     fields: {
       rated: "People in office with a published review.",
+      own: "Of a province or metropolitan city who holds its own offices; empty for other places.",
       year: "Year of the spending.",
       median: "Half of the towns of the class spend less.",
     },

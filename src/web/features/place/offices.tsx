@@ -20,8 +20,13 @@ export function Offices({ offices, level }: OfficesProps) {
         <p className="mt-1 text-muted">{text.nobody.text}</p>
       </div>
     );
+  const bodies = own.flatMap(({ people }) => people.map(({ role }) => role));
   return own.map(({ kind, people }) => (
-    <PlaceSection key={kind} title={text.office(level, kind)} count={people.length}>
+    <PlaceSection
+      key={kind}
+      title={level === "province" ? text.ofProvince(kind, bodies) : text.office(level, kind)}
+      count={people.length}
+    >
       <PersonList people={people} hasLocation={level === "country"} />
     </PlaceSection>
   ));

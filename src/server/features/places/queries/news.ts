@@ -17,7 +17,7 @@ export interface NewsScope {
   inside: readonly string[];
 }
 
-/** Offices of the place itself; of a province its mayors, of the country the presidents of its regions. */
+/** Offices of the place itself; of a province its mayors too, of the country the presidents of its regions. */
 function isOfScope({ code, level, inside }: NewsScope): SQL | undefined {
   switch (level) {
     case "country":
@@ -26,10 +26,13 @@ function isOfScope({ code, level, inside }: NewsScope): SQL | undefined {
         sql`${o.role} ~ '^President' AND ${o.source} = 'Regioni'`,
       );
     case "province":
-      return and(
-        gte(o.placeCode, code),
-        lt(o.placeCode, `${code}a`),
-        sql`${o.role} ~ '^(Sindac|Commissari|Commissione)' AND ${o.source} = 'Comuni'`,
+      return or(
+        eq(o.placeCode, code),
+        and(
+          gte(o.placeCode, code),
+          lt(o.placeCode, `${code}a`),
+          sql`${o.role} ~ '^(Sindac|Commissari|Commissione)' AND ${o.source} = 'Comuni'`,
+        ),
       );
     case "region":
     case "town":

@@ -14,7 +14,7 @@ import {
   notExists,
   sql,
 } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import { union, unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
@@ -173,10 +173,13 @@ export async function selectFormer(
 /** As in the index politicians_mayors. */
 const isMayor = sql`${p.role} ~ '^(Sindac|Commissari|Commissione)' AND ${p.source} = 'Comuni'`;
 
-/** The mayors of the towns of a province, and the commissioners in their stead. */
-export function selectMayors(db: Queryable, provinceCode: string): Promise<KnownPerson[]> {
+/**
+ * The mayors of the towns of a province, and the commissioners in their stead; then who holds an office of the
+ * province itself, each with the highest one there.
+ */
+export function selectInProvince(db: Queryable, provinceCode: string): Promise<KnownPerson[]> {
   const known = highestOffice(db);
-  return db
+  const mayors = db
     .select({ ...personColumns, ...knownColumns(known) })
     .from(p)
     .innerJoin(r, eq(r.politicianId, p.id))
@@ -185,12 +188,31 @@ export function selectMayors(db: Queryable, provinceCode: string): Promise<Known
       and(
         isMayor,
         isInOffice,
-        sql`${p.placeCode} >= ${provinceCode} AND ${p.placeCode} < ${`${provinceCode}a`}`,
+        sql`${p.placeCode} > ${provinceCode} AND ${p.placeCode} < ${`${provinceCode}a`}`,
       ),
     )
-    .orderBy(asc(p.placeCode), asc(p.nameSort))
-    .prepare("places/mayors")
-    .execute();
+    .orderBy(asc(p.placeCode), asc(p.nameSort));
+  const own = db
+    .selectDistinctOn([p.nameSort, p.id], {
+      ...personColumns,
+      role: offices.role,
+      supportingLists: offices.supportingLists,
+      location: offices.location,
+      source: offices.source,
+      placeCode: offices.placeCode,
+      constituency: offices.constituency,
+      dataDay: offices.sourceDay,
+      readAt:
+        sql<Date | null>`CASE WHEN NOT ${offices.addedByHand} THEN ${offices.updatedAt} END`.mapWith(
+          offices.updatedAt,
+        ),
+    })
+    .from(offices)
+    .innerJoin(p, eq(p.id, offices.politicianId))
+    .innerJoin(r, eq(r.politicianId, p.id))
+    .where(and(eq(offices.placeCode, provinceCode), isPresent, isInOffice))
+    .orderBy(asc(p.nameSort), asc(p.id), asc(offices.rank), asc(offices.id));
+  return unionAll(mayors, own).prepare("places/in-province").execute();
 }
 
 /** As in the index politicians_presidents. */

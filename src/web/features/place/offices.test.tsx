@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { Offices } from "./offices.tsx";
+
+const person = (name: string, role: string): PlacePerson => ({
+  id: 1,
+  name,
+  role,
+  party: null,
+  supportingLists: [],
+  location: null,
+  source: "Comuni",
+  isDemo: false,
+  imageUrl: null,
+  mapPoint: null,
+  ratings: {
+    estimate: null,
+    overall: null,
+    counted: 0,
+    totalReviews: 0,
+    weight: 0,
+    low: null,
+    high: null,
+  },
+  placeCode: "052",
+  constituency: null,
+  endedAt: null,
+});
+
+const headings = async (offices: PlaceDetail["offices"]) => {
+  const { container } = await renderPart(<Offices level="province" offices={offices} />);
+  return [...container.querySelectorAll("h2")].map(({ textContent }) => textContent);
+};
+
+it.each([
+  ["Presidente della provincia", "Alla guida della Provincia"],
+  ["Sindaco metropolitano", "Alla guida della Città metropolitana"],
+  ["Commissario straordinario del libero consorzio comunale", "Alla guida del Libero consorzio"],
+])("a province names the body that a %s leads", async (role, title) => {
+  const found = await headings([{ kind: "head", people: [person("Bice Salvi", role)] }]);
+  expect(found).toEqual([expect.stringContaining(title)]);
+});
+
+it("a province of whose offices nothing is known has no section of them", async () => {
+  expect(await headings([])).toEqual([]);
+});
