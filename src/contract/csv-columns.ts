@@ -25,7 +25,7 @@ const PARTY_MAX = 2000;
 const PLACE_MAX = 160;
 const ID_MAX = 200;
 
-/** What offices write where a seat has nobody, and programs where a cell is empty. */
+/** What offices write for a vacant seat, and programs for an empty cell. */
 const NOT_PLACEHOLDER =
   /^(?!(?:(?:seggio |posto )?vacante|n\.?[ /]?[da]\.?|nan|null|none|undefined|nessuno|da nominare|non (?:assegnato|nominato|disponibile)|totale|x+)$)/iu;
 
