@@ -27,6 +27,8 @@ export function reviewSearchQuery(q: string): string {
 /** A folded word, and its possible forms as a noun. Some are no words; these find nothing. */
 export function wordForms(word: string): Set<string> {
   const forms = new Set([word, ...(IRREGULAR[word] ?? [])]);
+  // «capigruppo» is the plural of «capogruppo».
+  if (/^cap[oi].{4}/.test(word)) forms.add(`cap${word[3] === "o" ? "i" : "o"}${word.slice(4)}`);
   for (const root of rootsOf(word)) {
     for (const end of "aeio") forms.add(root + end);
     if (/[cg]$/.test(root)) forms.add(`${root}he`).add(`${root}hi`);
@@ -34,7 +36,12 @@ export function wordForms(word: string): Set<string> {
   return forms;
 }
 
-const IRREGULAR: Record<string, readonly string[]> = { uomo: ["uomini"], uomini: ["uomo"] };
+const IRREGULAR: Record<string, readonly string[]> = {
+  uomo: ["uomini"],
+  uomini: ["uomo"],
+  ala: ["ali"],
+  ali: ["ala"],
+};
 
 /** What the ends of a noun are put to; none for words too short to tell an end from what they are. */
 function rootsOf(word: string): string[] {

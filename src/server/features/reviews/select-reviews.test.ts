@@ -218,7 +218,7 @@ describe("a search in reviews", () => {
       expect(await readAll(id, { q })).toEqual(found);
   });
 
-  it("finds one form of a noun by any other, of 250 nouns of politics", async () => {
+  it("finds one form of a noun by any other, of 360 nouns of politics", async () => {
     const nouns = readFileSync("tests/fixtures/nouns.txt", "utf8")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"))
