@@ -72,7 +72,7 @@ async function checkChamber(chamber: Chamber, month: string): Promise<boolean> {
   return isSame;
 }
 
-/** A reader that has given no sign for ten minutes is taken for dead. */
+/** A reader that has given no sign for a minute is taken for dead. */
 async function letTimePass(dataDir: string): Promise<void> {
   const { db, close } = await openStored(dataDir);
   await db.execute(sql`UPDATE division_readings SET beat_at = beat_at - interval '1 hour'`);

@@ -59,7 +59,11 @@ export const startDivisionReading = defineEndpoint({
   path: "/api/admin/division-readings",
   summary: "Reads the divisions of a chamber from its open data, in the background",
   access: administrators(),
-  input: z.object({ chamber: z.enum(CHAMBERS) }),
+  input: z.object({
+    chamber: z.enum(CHAMBERS),
+    /** Replaces what is stored also where the source lists fewer than before. */
+    acceptsFewer: z._default(z.boolean(), false),
+  }),
   output: readingsSchema,
   errors: [],
 });

@@ -32,7 +32,11 @@ export const syncDaily = defineJob({
 /** Reads divisions of Parliament: every night, or of one chamber when an administrator asks for it. */
 export const readDivisions = defineJob({
   name: "read-divisions",
-  payload: z.object({ chamber: z.optional(z.enum(CHAMBERS)) }),
+  payload: z.object({
+    chamber: z.optional(z.enum(CHAMBERS)),
+    /** The administrator has seen that the source lists fewer than before. */
+    acceptsFewer: z.optional(z.boolean()),
+  }),
   ...maintenance,
   maxAttempts: 3,
   // Two chambers of twenty minutes, and what they were at when those are over.

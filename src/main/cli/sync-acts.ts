@@ -7,13 +7,14 @@ import { parse, sourceError, UsageError } from "./command.ts";
 import type { Command } from "./command.ts";
 
 export const syncActsCommand: Command = {
-  usage: `<${CHAMBERS.join("|")}> [--from AAAA-MM-GG] [--to AAAA-MM-GG]`,
+  usage: `<${CHAMBERS.join("|")}> [--from AAAA-MM-GG] [--to AAAA-MM-GG] [--fewer]`,
   summary:
-    "Legge le votazioni in Aula dai dati aperti del Senato o della Camera, dalle più recenti: riprende\n      dal giorno a cui era arrivato, e rilegge gli ultimi 60 giorni. Con --from e --to rilegge solo quei\n      giorni, anche se la fonte ne elenca meno di prima.",
+    "Legge le votazioni in Aula dai dati aperti del Senato o della Camera, dalle più recenti: riprende\n      dal giorno a cui era arrivato, e rilegge gli ultimi 60 giorni. Con --from e --to rilegge solo quei\n      giorni, anche se la fonte ne elenca meno di prima. Con --fewer accetta anche meno mandati, gruppi\n      o proposte di prima, se la fonte li ha tolti davvero.",
   prepare(args) {
     const { positionals, values } = parse(args, {
       from: { type: "string" },
       to: { type: "string" },
+      fewer: { type: "boolean" },
     });
     const chamber = CHAMBERS.find((one) => one === positionals[0]);
     if (chamber === undefined) throw sourceError(CHAMBERS);
@@ -22,6 +23,7 @@ export const syncActsCommand: Command = {
       const end = await untilInterrupted((signal) =>
         readDivisions(context, chamber, {
           signal,
+          acceptsFewer: values["fewer"] === true,
           onDay: (day, divisions) => print(`${day}: ${divisions} votazioni`),
           ...(between === null ? {} : { between }),
         }),

@@ -27,7 +27,7 @@ const FAILURES: Record<NonNullable<Reading["failure"]>, string> = {
 
 const BESIDE = {
   posts: "Gruppi e commissioni",
-  bills: "Disegni di legge e atti ispettivi",
+  bills: "Proposte di legge e atti ispettivi",
 } as const;
 
 const LEFT_OUT = {
@@ -44,6 +44,9 @@ export const adminDivisions = {
     Chamber,
     string
   >,
+  acceptsFewer: "Accetta anche meno di prima",
+  whyFewer:
+    "Se la fonte ha tolto davvero delle righe, accettale: quelle che non elenca più spariscono anche da qui.",
   asked: "Richiesta: comincia tra poco.",
   running: "Lettura in corso.",
   none: "Non ancora letta.",

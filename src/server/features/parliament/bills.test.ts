@@ -30,6 +30,9 @@ describe("bills and questions of a deputy", () => {
       { ...BILL, number: "801", initiative: "Governo" },
       { ...BILL, number: "802", members: [1001, 1002] },
       { ...BILL, number: "9", title: "Norme sui ponti", presentedOn: "2026-09-09" },
+      { ...BILL, number: "9-bis", title: "Norme sui porti", presentedOn: "2026-09-01" },
+      { ...BILL, number: "9-bis-A", title: "Testo della Commissione" },
+      { ...BILL, number: "n.10" },
     ];
     const kind = "INTERROGAZIONE A RISPOSTA ORALE";
     const questions = [
@@ -46,7 +49,7 @@ describe("bills and questions of a deputy", () => {
         legislature: 19,
         readAt: app().context.clock.now().toISOString(),
         isStale: false,
-        bills: 2,
+        bills: 3,
         latest: [
           {
             number: "AC 9",
@@ -55,6 +58,14 @@ describe("bills and questions of a deputy", () => {
             state: null,
             stateOn: null,
             page: "http://dati.camera.it/ocd/attocamera.rdf/ac19_9",
+          },
+          {
+            number: "AC 9-bis",
+            title: "Norme sui porti",
+            presentedOn: "2026-09-01",
+            state: null,
+            stateOn: null,
+            page: "http://dati.camera.it/ocd/attocamera.rdf/ac19_9-bis",
           },
           {
             number: "AC 703",
@@ -72,7 +83,7 @@ describe("bills and questions of a deputy", () => {
       },
     ]);
     const [reading] = await app().context.db.select().from(divisionReadings);
-    expect(reading).toMatchObject({ billsLeftOut: 1, billsFailure: null });
+    expect(reading).toMatchObject({ billsLeftOut: 2, billsFailure: null });
   });
 });
 
@@ -149,5 +160,7 @@ describe("a reading of bills", () => {
     await read("Camera");
     expect(await failureOf()).toBe("fewer_than_before");
     expect(await app().context.db.$count(memberBills)).toBe(1);
+    await read("Camera", { acceptsFewer: true });
+    expect(await failureOf()).toBeNull();
   });
 });

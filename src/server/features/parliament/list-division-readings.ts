@@ -63,7 +63,7 @@ function toFailure(stored: string | null | undefined) {
 
 export async function startDivisionReading(
   context: Context,
-  { chamber }: ParsedInputOf<typeof starting>,
+  { chamber, acceptsFewer }: ParsedInputOf<typeof starting>,
   { id }: Pick<SignedInUser, "id">,
 ): Promise<DivisionReadings> {
   const { db, clock, jobs } = context;
@@ -74,7 +74,7 @@ export async function startDivisionReading(
       action: "division-reading-started",
       subject: { kind: "source", id: chamber },
     });
-    await jobs.enqueue(tx, readDivisions, { chamber });
+    await jobs.enqueue(tx, readDivisions, { chamber, acceptsFewer });
   });
   return listDivisionReadings(context);
 }

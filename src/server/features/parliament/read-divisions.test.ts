@@ -12,7 +12,7 @@ import {
 } from "#platform/db/schema.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA_RECORDS } from "#tests/sparql/divisions.ts";
-import { CAMERA, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
+import { CAMERA, DEPUTIES, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
 
 const { app, parliament, loadCamera, loadSenato, read, stored, partsOf, exclusions } =
   useDivisions();
@@ -250,6 +250,32 @@ describe("a reading that was killed", () => {
   it("out of time stops between two days, and tells it is not done", async () => {
     expect(await read("Camera", { budgetMs: 0 })).toEqual({ kind: "unfinished", days: 0 });
     expect(await read("Camera")).toEqual({ kind: "done", days: 3 });
+  });
+
+  it("of fewer mandates or divisions than before is made once somebody accepts it", async () => {
+    await read("Camera");
+    app().clock.advance(DAY_MS);
+    const [gone, ...stayed] = DEPUTIES.toReversed();
+    const without = CAMERA.slice(0, -1).map((division) => ({
+      ...division,
+      records: Object.fromEntries(
+        Object.entries(division.records).filter(([member]) => member !== String(gone?.id)),
+      ),
+    }));
+    loadCamera(without, stayed);
+    expect(await read("Camera")).toMatchObject({ failure: "fewer_than_before" });
+    expect(await read("Camera", { acceptsFewer: true })).toMatchObject({ kind: "done" });
+    expect(await read("Camera")).toMatchObject({ kind: "done" });
+  });
+
+  it("resumes a minute after a reading that was killed, which gives signs while it reads", async () => {
+    const { db, clock } = app().context;
+    const taken = { chamber: "Camera", runner: "killed", beatAt: clock.now() } as const;
+    await db.insert(divisionReadings).values(taken);
+    app().clock.advance(59_000);
+    expect(await read("Camera")).toEqual({ kind: "busy" });
+    app().clock.advance(1_000);
+    expect(await read("Camera")).toMatchObject({ kind: "done" });
   });
 
   it("keeps others away until it is taken for dead", async () => {

@@ -15,7 +15,7 @@ const NIGHT_ENDS_AT = 5;
 
 export async function readNightly(
   context: Context,
-  { chamber }: PayloadOf<typeof readDivisionsJob>,
+  { chamber, acceptsFewer = false }: PayloadOf<typeof readDivisionsJob>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const { config, clock, db, jobs } = context;
@@ -23,9 +23,17 @@ export async function readNightly(
   if (chamber === undefined && !(config.syncDaily && isNight())) return;
   let isUnfinished = false;
   for (const one of chamber === undefined ? CHAMBERS : [chamber]) {
-    const end = await readDivisions(context, one, { signal, budgetMs: BUDGET_MS });
+    const end = await readDivisions(context, one, {
+      signal,
+      acceptsFewer,
+      budgetMs: BUDGET_MS,
+    });
     isUnfinished ||= end.kind === "unfinished";
   }
   if (isUnfinished && (chamber !== undefined || isNight()))
-    await jobs.enqueue(db, readDivisionsJob, chamber === undefined ? {} : { chamber });
+    await jobs.enqueue(
+      db,
+      readDivisionsJob,
+      chamber === undefined ? {} : { chamber, acceptsFewer },
+    );
 }

@@ -1,7 +1,7 @@
 // Publishes the public test set: files beside the nights of open data, once the site's own count gives their results.
 
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Context } from "#server/context.ts";
@@ -48,7 +48,7 @@ export async function publishTestSet(
   if (!isSame) return { isPublished: false, check };
   const folder = join(config.openDataDir, FOLDER);
   await mkdir(folder, { recursive: true });
-  // Without it there is no set: it is written last.
+  // Without it there is no set: it comes last, whole.
   await rm(join(folder, MANIFEST), { force: true });
   const letters = given.votes.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const contents: Record<string, string | Uint8Array> = {
@@ -67,7 +67,9 @@ export async function publishTestSet(
     files.push({ name, bytes: Buffer.byteLength(content), sha256 });
   }
   const set = { madeAt: clock.now().toISOString(), deputies, divisions, records, files };
-  await writeFile(join(folder, MANIFEST), JSON.stringify(set));
+  const unfinished = join(folder, `${MANIFEST}.new`);
+  await writeFile(unfinished, JSON.stringify(set));
+  await rename(unfinished, join(folder, MANIFEST));
   return { isPublished: true, set };
 }
 

@@ -1,5 +1,6 @@
 // Bills and questions of which deputies are first signatories, from dati.camera.it. A later reading is another resource,
-// without a link back (…_703-B); -A is the committee's text, which is no reading.
+// without a link back (…_703-B); -A is the committee's text, which is no reading. A part of a bill that became a bill of its
+// own has a number of its own (…_703-bis).
 
 import type { BillReading, QuestionCount } from "#domain/parliament/bills.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
@@ -49,16 +50,18 @@ function toReadings(
   rows: readonly SparqlRow[],
   states: readonly SparqlRow[],
 ): BillReading[] {
-  const [, bill, letter = ""] = /\/ac\d+_(\d+)(?:-([A-Z]+))?$/u.exec(page) ?? [];
-  if (bill === undefined || letter === "A") return [];
+  const [, bill, letter = ""] =
+    /\/ac\d+_(\d+(?:-(?:bis|ter|\p{Ll}+(?:ies|ater)))?)(?:-([A-Z]+))?$/u.exec(page) ?? [];
+  if (letter === "A") return [];
   if (rows.some(({ y }) => y !== undefined && !/\blegge\b/iu.test(y))) return [];
   const { state, stateOn } = lastState(states);
   const members = new Set(rows.flatMap(({ d }) => cameraMember(d) ?? []));
   return [...members].map((member) => ({
-    bill,
+    // Without a number it is left out, and counted.
+    bill: bill ?? page,
     order: letter === "" ? 0 : letter.charCodeAt(0),
     number: `AC ${bill}${letter === "" ? "" : `-${letter}`}`,
-    title: only(rows.map(({ t }) => t)) ?? "",
+    title: bill === undefined ? "" : (only(rows.map(({ t }) => t)) ?? ""),
     member,
     initiative: only(rows.map(({ i }) => i)),
     // The Camera lists no signatures that were withdrawn.

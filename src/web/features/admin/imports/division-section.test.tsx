@@ -67,3 +67,17 @@ it("starting to read says of that chamber that it begins soon", async () => {
   fireEvent.click(await screen.findByRole("button", { name: adminDivisions.button.Senato }));
   expect(await screen.findAllByText(adminDivisions.asked)).toHaveLength(1);
 });
+
+it("fewer rows than before are accepted by an administrator who has looked", async () => {
+  const fewer = { ...READ, bills: { ...NONE.bills, failure: "fewer_than_before" as const } };
+  const chambers = [{ ...NONE, chamber: "Senato" as const }, fewer];
+  server.current.answer(listDivisionReadings, { chambers });
+  server.current.answer(startDivisionReading, { chambers });
+  await renderPart(<DivisionSection />);
+  fireEvent.click(await screen.findByRole("button", { name: adminDivisions.acceptsFewer }));
+  await screen.findByText(adminDivisions.asked);
+  expect(server.current.requests.map(({ body }) => body)).toContainEqual({
+    chamber: "Camera",
+    acceptsFewer: true,
+  });
+});

@@ -35,10 +35,10 @@ export function DivisionSection() {
     return () => clearInterval(timer);
   }, [isWatched, reload]);
 
-  async function start(chamber: Chamber): Promise<void> {
+  async function start(chamber: Chamber, acceptsFewer: boolean): Promise<void> {
     setFailed(false);
     try {
-      const started = await call(startDivisionReading, { chamber });
+      const started = await call(startDivisionReading, { chamber, acceptsFewer });
       set(started);
       const reading = started.chambers.find((one) => one.chamber === chamber);
       setAsked((before) => ({ ...before, [chamber]: JSON.stringify(reading) }));
@@ -62,7 +62,7 @@ export function DivisionSection() {
               key={reading.chamber}
               reading={reading}
               isAsked={isAsked(reading)}
-              onStart={() => void start(reading.chamber)}
+              onStart={(acceptsFewer) => void start(reading.chamber, acceptsFewer)}
             />
           ))}
         </>
@@ -74,11 +74,14 @@ export function DivisionSection() {
 interface ReadingProps {
   reading: DivisionReadings["chambers"][number];
   isAsked: boolean;
-  onStart: () => void;
+  onStart: (acceptsFewer: boolean) => void;
 }
 
 function Reading({ reading, isAsked, onStart }: ReadingProps) {
   const { chamber, isRunning, days, readDays, lastDay, succeededAt, failedAt, failure } = reading;
+  const isFewer = [failure, reading.posts.failure, reading.bills.failure].includes(
+    "fewer_than_before",
+  );
   return (
     <div className="grid gap-2">
       <h3 className="text-base">{chamber}</h3>
@@ -101,10 +104,16 @@ function Reading({ reading, isAsked, onStart }: ReadingProps) {
           </div>
         </>
       )}
-      <div>
-        <Button busy={isRunning} onClick={onStart}>
+      {isFewer && <p className="text-sm">{text.whyFewer}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isRunning} onClick={() => onStart(false)}>
           {text.button[chamber]}
         </Button>
+        {isFewer && (
+          <Button busy={isRunning} onClick={() => onStart(true)}>
+            {text.acceptsFewer}
+          </Button>
+        )}
       </div>
     </div>
   );
