@@ -27,7 +27,7 @@ const FAILURES: Record<NonNullable<Reading["failure"]>, string> = {
 
 const BESIDE = {
   posts: "Gruppi e commissioni",
-  bills: "Proposte di legge e atti ispettivi",
+  bills: "Iniziative di legge e atti ispettivi",
 } as const;
 
 const LEFT_OUT = {

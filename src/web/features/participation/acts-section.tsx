@@ -8,9 +8,9 @@ import { SourceLine } from "./source-line.tsx";
 const SHOWN_AT_ONCE = 3;
 
 export function ActsSection({ acts, isOnly }: { acts: MemberActs; isOnly: boolean }) {
-  const { bills, latest, questions } = acts;
+  const { chamber, bills, latest, questions } = acts;
   const legislature = isOnly ? null : acts.legislature;
-  const shown = text.shown(latest.length, bills);
+  const shown = text.shown(acts);
   return (
     <>
       {acts.isStale && (
@@ -20,15 +20,18 @@ export function ActsSection({ acts, isOnly }: { acts: MemberActs; isOnly: boolea
       )}
       {bills > 0 && (
         <>
-          <h3 className="mt-6">{text.bills(bills, legislature)}</h3>
+          <h3 className="mt-6">{text.bills(acts, legislature)}</h3>
           {shown !== null && <p className="mt-1 text-sm text-muted">{shown}</p>}
-          <BillList bills={latest.slice(0, SHOWN_AT_ONCE)} />
+          <BillList chamber={chamber} bills={latest.slice(0, SHOWN_AT_ONCE)} />
           {latest.length > SHOWN_AT_ONCE && (
-            <Disclosure className="mt-3" summary={text.more(latest.length - SHOWN_AT_ONCE)}>
-              <BillList bills={latest.slice(SHOWN_AT_ONCE)} />
+            <Disclosure
+              className="mt-3"
+              summary={text.more(chamber, latest.length - SHOWN_AT_ONCE)}
+            >
+              <BillList chamber={chamber} bills={latest.slice(SHOWN_AT_ONCE)} />
             </Disclosure>
           )}
-          <p className="mt-3 max-w-[65ch] text-sm text-muted">{text.reading}</p>
+          <p className="mt-3 max-w-[65ch] text-sm text-muted">{text.reading(chamber)}</p>
         </>
       )}
       {questions.length > 0 && (
@@ -51,14 +54,18 @@ export function ActsSection({ acts, isOnly }: { acts: MemberActs; isOnly: boolea
   );
 }
 
-function BillList({ bills }: { bills: readonly MemberBill[] }) {
+interface BillListProps extends Pick<MemberActs, "chamber"> {
+  bills: readonly MemberBill[];
+}
+
+function BillList({ chamber, bills }: BillListProps) {
   return (
     <ul className="mt-2 grid gap-3">
       {bills.map((bill) => {
-        const absorbed = text.absorbed(bill);
+        const absorbed = text.absorbed(chamber, bill);
         return (
           <li key={bill.number} className="border-s-2 border-line ps-3 text-sm">
-            <p className="text-muted">{text.presented(bill)}</p>
+            <p className="text-muted">{text.presented(chamber, bill)}</p>
             <p className="max-w-[65ch] break-words">{bill.title}</p>
             <p>
               <strong>{text.state(bill)}</strong>{" "}

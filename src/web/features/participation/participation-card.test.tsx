@@ -229,6 +229,26 @@ describe("bills and questions", () => {
     expect(text).not.toMatch(/produttiv|indice|classific|media/iu);
   });
 
+  it("of a senator are «disegni di legge», in their own gender", async () => {
+    const latest = Array.from({ length: 5 }, (_, at) => ({ ...bill, number: `S.${at}` }));
+    const { container } = await renderPart(
+      <ParticipationCard
+        politicianId={7}
+        records={[]}
+        posts={[]}
+        acts={[{ ...acts, chamber: "Senato", latest }]}
+      />,
+    );
+    const { textContent: text } = container;
+    expect(text).toContain("Disegni di legge, prima firma (12)");
+    expect(text).toContain("Gli ultimi 5; tutti sono nei dati aperti.");
+    expect(text).toContain("S.0, presentato il 10 gennaio 2023");
+    expect(text).toContain("non vuol dire che sia stato respinto");
+    expect(text).toContain("non vuol dire averlo scritto da solo. Contiamo i disegni di legge");
+    expect(container.querySelector("summary")?.textContent).toBe("Altri 2");
+    expect(text).not.toMatch(/propost|presentata|respinta/iu);
+  });
+
   it("beyond the first three are folded, one as one", async () => {
     const textOf = async (count: number) => {
       const latest = Array.from({ length: count }, (_, at) => ({ ...bill, number: `AC ${at}` }));

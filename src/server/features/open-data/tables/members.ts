@@ -91,9 +91,9 @@ export const memberTables: readonly OpenTable[] = [
   },
   {
     name: "bills",
-    title: { it: "Proposte di legge per prima firma", en: "Bills by first signatory" },
+    title: { it: "Proposte e disegni di legge per prima firma", en: "Bills by first signatory" },
     description: {
-      it: "Proposte di iniziativa parlamentare con una sola prima firma, con lo stato che ne dà la fonte. Essere primo firmatario non vuol dire averla scritta da solo.",
+      it: "Proposte di legge della Camera e disegni di legge del Senato, di iniziativa parlamentare e con una sola prima firma, con lo stato che ne dà la fonte. Essere primo firmatario non vuol dire averla scritta da solo.",
       en: "Bills of parliamentary initiative with a single first signatory, with the state that the source gives. It does not mean to have written it alone.",
     },
     columns: billColumns,
