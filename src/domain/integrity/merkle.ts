@@ -11,11 +11,27 @@ export const webCryptoHash: Hash = async (bytes) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
 
 export function hashLeaf(hash: Hash, leaf: Uint8Array): Promise<Uint8Array> {
-  return hash(concatBytes([Uint8Array.of(LEAF_PREFIX), leaf]));
+  return hash(encodeLeafNode(leaf));
+}
+
+/** What is hashed of a leaf. */
+export function encodeLeafNode(leaf: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + leaf.length);
+  bytes[0] = LEAF_PREFIX;
+  bytes.set(leaf, 1);
+  return bytes;
+}
+
+function encodeNode(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + left.length + right.length);
+  bytes[0] = NODE_PREFIX;
+  bytes.set(left, 1);
+  bytes.set(right, 1 + left.length);
+  return bytes;
 }
 
 function hashNode(hash: Hash, left: Uint8Array, right: Uint8Array): Promise<Uint8Array> {
-  return hash(concatBytes([Uint8Array.of(NODE_PREFIX), left, right]));
+  return hash(encodeNode(left, right));
 }
 
 /** Root over the hashes of the leaves; of none, the hash of nothing. */
@@ -25,6 +41,24 @@ export async function computeRoot(
 ): Promise<Uint8Array> {
   let level = leafHashes;
   while (level.length > 1) level = await hashLevel(hash, level);
+  return level[0] ?? hash(new Uint8Array());
+}
+
+/** The same of a hash that waits for nothing: promises of millions of hashes take longer than these. */
+export function computeRootAtOnce(
+  hash: (bytes: Uint8Array) => Uint8Array,
+  leafHashes: readonly Uint8Array[],
+): Uint8Array {
+  let level = leafHashes;
+  while (level.length > 1) {
+    const next: Uint8Array[] = [];
+    for (let i = 0; i < level.length; i += 2) {
+      const [left, right] = [level[i], level[i + 1]];
+      if (left === undefined) break;
+      next.push(right === undefined ? left : hash(encodeNode(left, right)));
+    }
+    level = next;
+  }
   return level[0] ?? hash(new Uint8Array());
 }
 

@@ -1,7 +1,6 @@
 // A review as a leaf of the nightly snapshot: 48 bytes that say what its text says in public, and prove to its author
 // alone how it weighs. Its commitment is another every night, so that leaves of two nights cannot be joined.
 
-import { concatBytes } from "./merkle.ts";
 import type { Hash } from "./merkle.ts";
 
 const LEAF_VERSION = 2;
@@ -47,29 +46,46 @@ export async function commitTo(
   hash: Hash,
   subject: number,
   blinding: Uint8Array,
-  { tenths, isNew }: LeafWeight,
+  weight: LeafWeight,
 ): Promise<Uint8Array> {
+  return hash(encodeCommitment(subject, blinding, weight));
+}
+
+/** What the commitment is the hash of: prefix, subject, random bytes, weight. */
+export function encodeCommitment(
+  subject: number,
+  blinding: Uint8Array,
+  { tenths, isNew }: LeafWeight,
+): Uint8Array {
   if (blinding.length !== BLINDING_BYTES) throw new RangeError("The blinding has 16 bytes.");
-  const weight = Uint8Array.of(tenths, Number(isNew));
-  return hash(concatBytes([COMMITMENT_PREFIX, toUint32(subject), blinding, weight]));
+  const bytes = new Uint8Array(COMMITMENT_PREFIX.length + 4 + BLINDING_BYTES + 2);
+  bytes.set(COMMITMENT_PREFIX);
+  let at = writeUint32(bytes, COMMITMENT_PREFIX.length, subject);
+  bytes.set(blinding, at);
+  at += BLINDING_BYTES;
+  bytes[at] = tenths;
+  bytes[at + 1] = Number(isNew);
+  return bytes;
 }
 
 /** Version, subject, commitment, ten scores, state. */
 export function encodeLeaf({ subject, commitment, scores, state }: SnapshotLeaf): Uint8Array {
   if (commitment.length !== COMMITMENT_BYTES) throw new RangeError("The commitment has 32 bytes.");
-  const padded = Array.from({ length: SCORES }, (_, index) => scores[index] ?? 0);
-  return concatBytes([
-    Uint8Array.of(LEAF_VERSION),
-    toUint32(subject),
-    commitment,
-    Uint8Array.from(padded),
-    Uint8Array.of(LEAF_STATES.indexOf(state)),
-  ]);
+  const bytes = new Uint8Array(1 + 4 + COMMITMENT_BYTES + SCORES + 1);
+  bytes[0] = LEAF_VERSION;
+  const at = writeUint32(bytes, 1, subject);
+  bytes.set(commitment, at);
+  for (let score = 0; score < SCORES; score += 1)
+    bytes[at + COMMITMENT_BYTES + score] = scores[score] ?? 0;
+  bytes[bytes.length - 1] = LEAF_STATES.indexOf(state);
+  return bytes;
 }
 
-/** Big-endian. */
-function toUint32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value);
-  return bytes;
+/** Big-endian. Returns the place after it. */
+function writeUint32(bytes: Uint8Array, at: number, value: number): number {
+  bytes[at] = value >>> 24;
+  bytes[at + 1] = value >>> 16;
+  bytes[at + 2] = value >>> 8;
+  bytes[at + 3] = value;
+  return at + 4;
 }

@@ -203,10 +203,15 @@ export function hashRecord(hash: Hash, text: string): Promise<Uint8Array> {
 
 /** Leaves in the order of the tree: by commitment, so that their order says nothing. */
 export function sortLeaves(leaves: readonly SnapshotLeaf[]): SnapshotLeaf[] {
-  return leaves
-    .map((leaf) => ({ leaf, key: toHex(leaf.commitment) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ leaf }) => leaf);
+  return leaves.toSorted((a, b) => compareBytes(a.commitment, b.commitment));
+}
+
+function compareBytes(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < one.length; at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 export function hashLeaves(hash: Hash, leaves: readonly SnapshotLeaf[]): Promise<Uint8Array[]> {

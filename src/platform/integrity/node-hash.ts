@@ -3,4 +3,8 @@
 import { hash } from "node:crypto";
 import type { Hash } from "#domain/integrity/merkle.ts";
 
-export const nodeHash: Hash = (bytes) => Promise.resolve(hash("sha256", bytes, "buffer"));
+/** Through a text: Node takes twice as long to return bytes. */
+export const hashAtOnce = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(hash("sha256", bytes, "binary"), "binary");
+
+export const nodeHash: Hash = (bytes) => Promise.resolve(hashAtOnce(bytes));

@@ -1,23 +1,24 @@
 // Reads the next subjects of a snapshot with their reviews, as one consistent part of it.
 
+import { toHex } from "#domain/integrity/hex.ts";
+import { computeRootAtOnce, encodeLeafNode } from "#domain/integrity/merkle.ts";
 import { formatLeaf } from "#domain/integrity/snapshot-file.ts";
 import { noTotals } from "#domain/integrity/snapshot-header.ts";
 import type { SnapshotTotals } from "#domain/integrity/snapshot-header.ts";
+import { encodeLeaf } from "#domain/integrity/snapshot-leaf.ts";
 import type { SnapshotLeaf } from "#domain/integrity/snapshot-leaf.ts";
 import {
   encodeRecord,
-  hashRecord,
   MIN_OPEN_REVIEWS,
   MIN_SUMMED_CHANGES,
-  rootOfLeaves,
   sortLeaves,
 } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import type { Db } from "#platform/db/database.ts";
-import { nodeHash } from "#platform/integrity/node-hash.ts";
+import { hashAtOnce } from "#platform/integrity/node-hash.ts";
 import { toLeaf } from "./night-blinding.ts";
-import { selectReviews, selectSubjects, selectSummed } from "./queries/subjects.ts";
-import type { ReviewRow, SubjectRow } from "./queries/subjects.ts";
+import { selectReviews, selectSubjects } from "./queries/subjects.ts";
+import type { SubjectReviews, SubjectRow } from "./queries/subjects.ts";
 import { compress } from "./snapshot-gzip.ts";
 
 /** Either ends a part, so that memory is bounded by the largest subject. */
@@ -35,6 +36,9 @@ export interface CollectedPart {
   summedIds: number[];
 }
 
+/** Of a subject whose rating says that there are some: `check-aggregates` repairs it. */
+const NO_REVIEWS: SubjectReviews = { reviews: [], changed: 0 };
+
 /** Above every id. */
 export const LAST_ID = 2 ** 31 - 1;
 
@@ -44,7 +48,7 @@ export async function collectPart(
   kind: SubjectKind,
   { after, nightKey }: { after: number; nightKey: Uint8Array },
 ): Promise<CollectedPart | null> {
-  const { subjects, reviews, summed } = await db.transaction(
+  const { subjects, reviewsOf } = await db.transaction(
     async (tx) => {
       const next = await selectSubjects(tx, kind, {
         after,
@@ -55,28 +59,25 @@ export async function collectPart(
       const ids = chosen.map(({ id }) => id);
       return {
         subjects: chosen,
-        reviews: ids.length === 0 ? [] : await selectReviews(tx, kind, ids),
-        summed: await selectSummed(tx, kind, ids),
+        reviewsOf:
+          ids.length === 0 ? new Map<number, SubjectReviews>() : await selectReviews(tx, kind, ids),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const [first, last] = [subjects[0], subjects.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const reviewsOf = Map.groupBy(reviews, ({ subjectId }) => subjectId);
   const summedIds: number[] = [];
   const totals = noTotals();
   const recordHashes: Uint8Array[] = [];
   const [open, closed]: [string[], string[]] = [[], []];
   for (const subject of subjects) {
-    const own = reviewsOf.get(subject.id) ?? [];
-    const leaves = sortLeaves(
-      await Promise.all(own.map((review) => toLeaf(nightKey, kind, review))),
-    );
-    const isSummed = isEnoughChanged(own, summed.get(subject.id));
+    const { reviews, changed } = reviewsOf.get(subject.id) ?? NO_REVIEWS;
+    const leaves = sortLeaves(reviews.map((review) => toLeaf(nightKey, kind, review)));
+    const isSummed = changed >= MIN_SUMMED_CHANGES;
     if (isSummed) summedIds.push(subject.id);
-    const record = await toRecord(kind, subject, leaves, isSummed);
-    recordHashes.push(await hashRecord(nodeHash, record));
+    const record = toRecord(kind, subject, leaves, isSummed);
+    recordHashes.push(hashLeafAtOnce(new TextEncoder().encode(record)));
     const lines = leaves.map((leaf) => formatLeaf(leaf, kind));
     open.push(record);
     if (isOpen(subject)) open.push(...lines);
@@ -97,27 +98,21 @@ export async function collectPart(
   };
 }
 
-async function toRecord(
+const hashLeafAtOnce = (leaf: Uint8Array) => hashAtOnce(encodeLeafNode(leaf));
+
+function toRecord(
   kind: SubjectKind,
   subject: SubjectRow,
   leaves: readonly SnapshotLeaf[],
   isSummed: boolean,
-): Promise<string> {
+): string {
   const { id, published } = subject;
-  const root = await rootOfLeaves(nodeHash, leaves);
+  const hashes = leaves.map((leaf) => hashLeafAtOnce(encodeLeaf(leaf)));
+  const root = toHex(computeRootAtOnce(hashAtOnce, hashes));
   const figures = isOpen(subject)
     ? { ...subject.figures, sums: isSummed ? subject.figures.sums : null }
     : null;
   return encodeRecord({ kind, id, published, figures, root });
-}
-
-/** Among so many no single one shows in the sums, nor in their difference from the last ones. */
-function isEnoughChanged(reviews: readonly ReviewRow[], summedAt: Date | undefined): boolean {
-  const since = summedAt?.getTime() ?? 0;
-  const changed = reviews.filter(
-    ({ state, updatedAtMs }) => state === "counted" && updatedAtMs >= since,
-  );
-  return changed.length >= MIN_SUMMED_CHANGES;
 }
 
 function isOpen({ published }: SubjectRow): boolean {
@@ -134,5 +129,5 @@ function takeUpTo(max: number, subjects: readonly SubjectRow[]): SubjectRow[] {
 }
 
 function toText(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join("");
+  return [...lines, ""].join("\n");
 }

@@ -61,7 +61,7 @@ async function makeReceipt(
   const subject = records[at];
   if (subject === undefined) return null;
   const { leaves } = subject.record.figures === null ? await readClosed(part.closed, id) : subject;
-  const blinding = await blindingOf(nightKey, kind, review.reviewId);
+  const blinding = blindingOf(nightKey, kind, review.reviewId);
   const place = await findLeaf(leaves, { ...review, blinding });
   if (place === null) return null;
   const { index, leaf, tenths, isNew } = place;

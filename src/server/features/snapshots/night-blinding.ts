@@ -2,36 +2,31 @@
 // leaves are: then only a receipt opens a commitment.
 
 import { toHex } from "#domain/integrity/hex.ts";
-import { concatBytes } from "#domain/integrity/merkle.ts";
-import { BLINDING_BYTES, commitTo } from "#domain/integrity/snapshot-leaf.ts";
+import { BLINDING_BYTES, commitTo, encodeCommitment } from "#domain/integrity/snapshot-leaf.ts";
 import type { LeafWeight, SnapshotLeaf } from "#domain/integrity/snapshot-leaf.ts";
 import { SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
-import { nodeHash } from "#platform/integrity/node-hash.ts";
+import { hashAtOnce, nodeHash } from "#platform/integrity/node-hash.ts";
 import type { ReviewRow } from "./queries/subjects.ts";
 
 /** Bytes of the key of a night. */
 export const NIGHT_KEY_BYTES = 32;
 
-export async function blindingOf(
-  nightKey: Uint8Array,
-  kind: SubjectKind,
-  reviewId: number,
-): Promise<Uint8Array> {
-  const place = new DataView(new ArrayBuffer(5));
-  place.setUint8(0, SUBJECT_KINDS.indexOf(kind));
-  place.setUint32(1, reviewId);
-  const bytes = await nodeHash(concatBytes([nightKey, new Uint8Array(place.buffer)]));
-  return bytes.subarray(0, BLINDING_BYTES);
+export function blindingOf(nightKey: Uint8Array, kind: SubjectKind, reviewId: number): Uint8Array {
+  const bytes = new Uint8Array(NIGHT_KEY_BYTES + 5);
+  bytes.set(nightKey);
+  bytes[NIGHT_KEY_BYTES] = SUBJECT_KINDS.indexOf(kind);
+  new DataView(bytes.buffer).setUint32(NIGHT_KEY_BYTES + 1, reviewId);
+  return hashAtOnce(bytes).subarray(0, BLINDING_BYTES);
 }
 
-export async function toLeaf(
+export function toLeaf(
   nightKey: Uint8Array,
   kind: SubjectKind,
   { reviewId, subjectId, scores, state, ...weight }: ReviewRow,
-): Promise<SnapshotLeaf> {
-  const blinding = await blindingOf(nightKey, kind, reviewId);
-  const commitment = await commitTo(nodeHash, subjectId, blinding, weight);
+): SnapshotLeaf {
+  const blinding = blindingOf(nightKey, kind, reviewId);
+  const commitment = hashAtOnce(encodeCommitment(subjectId, blinding, weight));
   return { subject: subjectId, commitment, scores, state };
 }
 

@@ -124,7 +124,7 @@ async function compareLeaves(
   for (const review of reviews) {
     const { isPublished, isRecorded, scores, state, tenths, isNew } = review;
     const place = { subject, id: review.subjectId, review: review.reviewId };
-    const blinding = await blindingOf(nightKey, subject, review.reviewId);
+    const blinding = blindingOf(nightKey, subject, review.reviewId);
     const was = await findLeafIn(before, { subjectId: review.subjectId, blinding, tenths, isNew });
     if (was === null) {
       if (!isPublished) continue;

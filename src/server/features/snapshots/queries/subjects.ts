@@ -1,10 +1,13 @@
 // SQL that reads what a snapshot is made of: rated people and topics with their published reviews.
 
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { computeFigures, SubjectKind } from "#domain/integrity/snapshot-record.ts";
+import { LEAF_STATES } from "#domain/integrity/snapshot-leaf.ts";
 import type { LeafState } from "#domain/integrity/snapshot-leaf.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import { politicianRatings, publishedSums, topicRatings } from "#platform/db/schema.ts";
 
@@ -33,9 +36,14 @@ export interface ReviewRow {
   state: LeafState;
   tenths: number;
   isNew: boolean;
-  /** Last change by the author. */
-  updatedAtMs: number;
 }
+
+/** Of an account that has not confirmed its address a counted review counts nothing. */
+const STATE = sql.raw(
+  "CASE WHEN given.standing = 'counted' AND given.weight = 0 THEN 'unconfirmed' ELSE given.standing END",
+);
+/** Scores in one integer. */
+const DIGITS = 5;
 
 /** Names of tables and columns. */
 const TABLES = {
@@ -55,10 +63,8 @@ const TABLES = {
 export function countedReviews(kind: SubjectKind) {
   const { reviews, subject, scores } = TABLES[kind];
   return {
-    columns: sql.raw(`given.id AS "reviewId", given.${subject} AS "subjectId", ${scores} AS scores,
-      CASE WHEN given.standing = 'counted' AND given.weight = 0 THEN 'unconfirmed' ELSE given.standing END AS state,
-      given.weight AS tenths, given.weighs_as_new AS "isNew",
-      (extract(epoch FROM given.updated_at) * 1000)::float8 AS "updatedAtMs"`),
+    columns: sql`${sql.raw(`given.id AS "reviewId", given.${subject} AS "subjectId", ${scores} AS scores`)},
+      ${STATE} AS state, given.weight AS tenths, given.weighs_as_new AS "isNew"`,
     from: sql.raw(`${reviews} AS given`),
     subject: sql.raw(`given.${subject}`),
   };
@@ -73,30 +79,72 @@ export function selectSubjects(
   return kind === "politician" ? selectPoliticians(db, range) : selectTopics(db, range);
 }
 
+export interface SubjectReviews {
+  reviews: ReviewRow[];
+  /** Counted ones that are new or edited since the sums of the subject were last published. */
+  changed: number;
+}
+
+/** Of these subjects, by their id. As packed integers, since the driver takes longer for rows than all else that is done. */
 export async function selectReviews(
   db: Queryable,
   kind: SubjectKind,
   subjectIds: readonly number[],
-): Promise<ReviewRow[]> {
-  const { columns, from, subject } = countedReviews(kind);
-  const { rows } = await db.execute<ReviewRow & Record<string, unknown>>(sql`
-    SELECT ${columns} FROM ${from}
+): Promise<Map<number, SubjectReviews>> {
+  const { from, subject } = countedReviews(kind);
+  const { rows } = await db.execute<{ id: number; packed: Uint8Array; changed: number }>(sql`
+    SELECT ${subject} AS id, ${PACKED[kind]} AS packed, (count(*) FILTER (
+        WHERE ${STATE} = 'counted' AND given.updated_at >= coalesce(summed.published_at, '-infinity')
+      ))::int AS changed
+    FROM ${from} LEFT JOIN published_sums AS summed ON summed.kind = ${kind} AND summed.subject_id = ${subject}
     WHERE ${subject} = ANY(ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(subjectIds)}::jsonb)::int))
-      AND given.status = 'published'`);
-  return rows;
+      AND given.status = 'published'
+    GROUP BY ${subject}`);
+  return new Map(
+    rows.map(({ id, packed, changed }) => [
+      id,
+      { reviews: unpackReviews(kind, id, packed), changed },
+    ]),
+  );
 }
 
-/** When the sums of these subjects were last published, by their id. */
-export async function selectSummed(
-  db: Queryable,
-  kind: SubjectKind,
-  ids: readonly number[],
-): Promise<Map<number, Date>> {
-  const rows = await db
-    .select({ id: publishedSums.subjectId, at: publishedSums.publishedAt })
-    .from(publishedSums)
-    .where(and(eq(publishedSums.kind, kind), inArray(publishedSums.subjectId, [...ids])));
-  return new Map(rows.map(({ id, at }) => [id, at]));
+/** Of each review its id, its scores as digits of two numbers, and state, weight and newness as one. */
+const PACKED = {
+  politician: packed(toDigits(ATTRIBUTES.slice(0, DIGITS)), toDigits(ATTRIBUTES.slice(DIGITS))),
+  topic: packed(sql`given.rating`, sql`0`),
+} satisfies Record<SubjectKind, SQL>;
+
+function packed(first: SQL, second: SQL): SQL {
+  const states = LEAF_STATES.map((state, at) => `WHEN '${state}' THEN ${at}`).join(" ");
+  const weight = sql`${sql.raw(String(LEAF_STATES.length))} * (2 * given.weight + given.weighs_as_new::int)`;
+  const rest = sql`(CASE ${STATE} ${sql.raw(states)} END + ${weight})`;
+  return packIntegers([sql`given.id`, first, second, rest]);
+}
+
+function toDigits(attributes: readonly string[]): SQL {
+  const places = attributes.map(
+    (attribute, at) => `${10 ** (attributes.length - 1 - at)} * given.${attribute}`,
+  );
+  return sql.raw(`(${places.join(" + ")})`);
+}
+
+function unpackReviews(kind: SubjectKind, subjectId: number, bytes: Uint8Array): ReviewRow[] {
+  const numbers = unpackIntegers(bytes);
+  const reviews: ReviewRow[] = [];
+  for (let at = 0; at < numbers.length; at += 4) {
+    const [reviewId = 0, first = 0, second = 0, rest = 0] = numbers.subarray(at, at + 4);
+    const digits = kind === "topic" ? String(first) : `${first}${second}`;
+    const weight = Math.floor(rest / LEAF_STATES.length);
+    reviews.push({
+      reviewId,
+      subjectId,
+      scores: Array.from(digits, Number),
+      state: LEAF_STATES[rest % LEAF_STATES.length] ?? "counted",
+      tenths: weight >> 1,
+      isNew: weight % 2 === 1,
+    });
+  }
+  return reviews;
 }
 
 export async function noteSummed(
@@ -114,13 +162,16 @@ export async function noteSummed(
     });
 }
 
+// Parsing the long array takes most of the time of a row.
+const { attributeScores: _scores, ...RATING_COLUMNS } = getTableColumns(politicianRatings);
+
 async function selectPoliticians(
   db: Queryable,
   { after, to, limit }: SubjectRange,
 ): Promise<SubjectRow[]> {
   const { politicianId, reviewCount, isDeleted } = politicianRatings;
   const rows = await db
-    .select()
+    .select(RATING_COLUMNS)
     .from(politicianRatings)
     .where(
       and(gt(politicianId, after), lte(politicianId, to), gt(reviewCount, 0), eq(isDeleted, false)),
@@ -152,7 +203,9 @@ async function selectTopics(
   });
 }
 
-type EstimateRow = typeof politicianRatings.$inferSelect | typeof topicRatings.$inferSelect;
+type EstimateRow =
+  | Omit<typeof politicianRatings.$inferSelect, "attributeScores">
+  | typeof topicRatings.$inferSelect;
 
 function toFigures(scores: number[], row: EstimateRow): StoredFigures {
   const { estimate, estimateLow, estimateHigh } = row;
