@@ -76,8 +76,13 @@ export function diskName(name: string): string {
   return name.endsWith(".it.csv") ? `${name}.gz` : name;
 }
 
-function openGzip(path: string) {
-  const gzip = createGzip({ level: 6 });
+/** Of files that are given out packed: a twentieth larger than with level 6, in half of the time. */
+const SERVED_LEVEL = 5;
+/** Of what is given out unpacked. */
+const STORED_LEVEL = 1;
+
+function openGzip(path: string, level = SERVED_LEVEL) {
+  const gzip = createGzip({ level });
   const file = gzip.pipe(createWriteStream(path));
   return {
     async write(text: string) {
@@ -93,7 +98,7 @@ function openGzip(path: string) {
 
 /** The same, which says at the end what was written before it was packed. */
 function openMeasuredGzip(path: string) {
-  const file = openGzip(path);
+  const file = openGzip(path, STORED_LEVEL);
   const hash = createHash("sha256");
   let bytes = 0;
   return {

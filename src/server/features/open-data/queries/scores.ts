@@ -39,12 +39,17 @@ export async function selectScores(
 ): Promise<MonthScores[]> {
   const wanted = JSON.stringify(months.map(({ id, first }) => ({ id, first })));
   const { rows } = await db.execute<MonthScores & Record<string, unknown>>(sql`
-    SELECT wanted.id, wanted.first::text AS first,
+    WITH wanted AS (
+      SELECT * FROM jsonb_to_recordset(${wanted}::jsonb) AS wanted (id integer, first date)
+    ), given AS MATERIALIZED (
+      SELECT politician_id AS id, date_trunc('month', updated_at AT TIME ZONE 'Europe/Rome')::date AS first,
+        ${SCORES}, standing
+      FROM reviews WHERE politician_id IN (SELECT id FROM wanted) AND is_approved
+    )
+    SELECT id, first::text AS first,
       string_agg(concat(${SCORES}, left(standing, 1)), '' ORDER BY ${SCORES}, standing) AS scores
-    FROM jsonb_to_recordset(${wanted}::jsonb) AS wanted(id integer, first date)
-      JOIN reviews ON politician_id = wanted.id AND is_approved
-        AND date_trunc('month', updated_at AT TIME ZONE 'Europe/Rome')::date = wanted.first
-    GROUP BY wanted.id, wanted.first
-    ORDER BY wanted.id, wanted.first`);
+    FROM wanted JOIN given USING (id, first)
+    GROUP BY id, first
+    ORDER BY id, first`);
   return rows;
 }

@@ -31,12 +31,15 @@ const scoreColumns: readonly Column[] = [
   ),
 ];
 
+/** Each statement reads all reviews of its people: those of one person's months are read together. */
+const REVIEWS_AT_ONCE = 4_000;
+
 /** Whole months, so that their reviews are sorted together; memory is bounded by the largest one. */
 function* inBatches(months: readonly MonthSize[]): Generator<MonthSize[]> {
   let batch: MonthSize[] = [];
   let reviews = 0;
   for (const one of months) {
-    if (batch.length > 0 && reviews + one.reviews > BATCH_ROWS) {
+    if (batch.length > 0 && reviews + one.reviews > REVIEWS_AT_ONCE) {
       yield batch;
       batch = [];
       reviews = 0;
