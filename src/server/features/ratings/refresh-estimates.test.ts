@@ -158,6 +158,40 @@ describe("the estimate that the database keeps", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
+  it("follows a night that weighs all accounts while people write and withdraw", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    const users = await buildUsers(db, 60, NO_WEIGHT);
+    const write = (user: (typeof users)[number], score: 1 | 2 | 3 | 4 | 5) =>
+      app.as(user).call(publishReview, {
+        id,
+        scores: allScores(score),
+        comment: "Presente.",
+        consent: true,
+      });
+    const [early, late] = [users.slice(0, 40), users.slice(40)];
+    const written = await Promise.all(early.map((user, at) => write(user, at % 2 === 0 ? 1 : 5)));
+    await confirm(
+      users.map((user) => user.id),
+      100,
+    );
+    await Promise.all([
+      refresh(),
+      ...late.map((user) => write(user, 3)),
+      ...written
+        .slice(0, 10)
+        .map(({ review }, at) => app.as(early[at] ?? null).call(withdrawReview, { id: review.id })),
+    ]);
+    expect(await checkAggregates(app.context)).toEqual([]);
+    await refresh();
+    expect(await ratingsOf(id)).toMatchObject({ counted_count: 50, old_weight: 50 * 9 });
+    expect(await checkAggregates(app.context)).toEqual([]);
+    const { rows } = await db.execute(
+      sql`SELECT DISTINCT weight, weighs_as_new FROM reviews WHERE politician_id = ${id}`,
+    );
+    expect(rows).toEqual([{ weight: 9, weighs_as_new: false }]);
+  });
+
   it("leaves out reviews that wait or are aside, which stay public", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);

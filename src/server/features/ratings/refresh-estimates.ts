@@ -2,16 +2,31 @@
 // transactions, so that nobody waits for it; started over, it goes through all again and changes only
 // what is left.
 
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import {
   ACCOUNTS_AT_ONCE,
   FIRST_ID,
-  refreshWeights,
+  weighAccounts,
 } from "#server/shared/ratings/refresh-weights.ts";
+import {
+  copyWeights,
+  selectOutweighed,
+  writeAccountWeights,
+} from "#server/shared/ratings/queries/weights.ts";
 import { selectVoters, weighVotes } from "#server/shared/ratings/queries/useful-votes.ts";
 import { refreshRules } from "./refresh-rules.ts";
+
+/** Nothing is locked while these are read. */
+const ACCOUNTS_READ_AT_ONCE = 2_000;
+/** Accounts are locked while so many are written: who rates with one waits for a few milliseconds. */
+const ACCOUNTS_WRITTEN_AT_ONCE = 50;
+/** Reviews of one person, or of a few: who rates one of them waits for it. */
+const TEXTS_AT_ONCE = 500;
+
+type Rest = () => Promise<void>;
 
 export async function refreshEstimates(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -19,20 +34,34 @@ export async function refreshEstimates(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
   const now = clock.now();
-  const limit = ACCOUNTS_AT_ONCE;
   const rest = createRests(signal);
-  let after: string | null = FIRST_ID;
-  while (after !== null) {
-    const from: string = after;
-    after = await db.transaction((tx) => refreshWeights(tx, { after: from, limit }, now));
-    await rest();
+  await refreshAccounts(db, now, rest);
+  for (const kind of CONTENT_KINDS) {
+    const ids = await selectOutweighed(db, kind);
+    for (let at = 0; at < ids.length; at += TEXTS_AT_ONCE) {
+      await db.transaction((tx) => copyWeights(tx, kind, ids.subarray(at, at + TEXTS_AT_ONCE)));
+      await rest();
+    }
   }
   for (let voters = [FIRST_ID]; voters.length > 0;) {
     const from = voters.at(-1) ?? FIRST_ID;
-    voters = await selectVoters(db, { after: from, limit });
+    voters = await selectVoters(db, { after: from, limit: ACCOUNTS_AT_ONCE });
     const ids = voters;
     await db.transaction((tx) => weighVotes(tx, ids, now));
     await rest();
   }
   await refreshRules(db, now, rest);
+}
+
+async function refreshAccounts(db: Context["db"], now: Date, rest: Rest): Promise<void> {
+  for (let after: string | null = FIRST_ID; after !== null;) {
+    const which = { after, limit: ACCOUNTS_READ_AT_ONCE };
+    const { changed, last } = await weighAccounts(db, which, now);
+    for (let at = 0; at < changed.length; at += ACCOUNTS_WRITTEN_AT_ONCE) {
+      await writeAccountWeights(db, changed.slice(at, at + ACCOUNTS_WRITTEN_AT_ONCE));
+      await rest();
+    }
+    after = last;
+    await rest();
+  }
 }

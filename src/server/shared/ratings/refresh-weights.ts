@@ -2,31 +2,40 @@
 
 import { DAY_MS } from "#domain/durations.ts";
 import { computeAccountWeight, newAccountDays } from "#domain/rating/account-weight.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
 import { selectAccounts, selectFirstReview, writeWeights } from "./queries/weights.ts";
+import type { ChangedWeight } from "./queries/weights.ts";
 
 /** Below the id of every account: where a loop over all begins. */
 export const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /** Of accounts in a transaction: who rates one of the people they rated waits for it. */
 export const ACCOUNTS_AT_ONCE = 25;
 
-/** Accounts in id order after `after`, or these. Returns the id of the last one read; null without any. */
+/** These accounts, with their reviews and opinions. */
 export async function refreshWeights(
   tx: Tx,
+  which: { ids: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const { changed } = await weighAccounts(tx, which, now);
+  if (changed.length > 0) await writeWeights(tx, changed);
+}
+
+/** Accounts in id order after `after`, or these: whose weight is another now, and the last one read; null without any. */
+export async function weighAccounts(
+  db: Queryable,
   which: { ids: readonly string[] } | { after: string; limit: number },
   now: Date,
-): Promise<string | null> {
-  const accounts = await selectAccounts(tx, which, startOfDay(now));
-  const siteMs = now.getTime() - ((await selectFirstReview(tx)) ?? now).getTime();
+): Promise<{ changed: ChangedWeight[]; last: string | null }> {
+  const accounts = await selectAccounts(db, which, startOfDay(now));
+  const siteMs = now.getTime() - ((await selectFirstReview(db)) ?? now).getTime();
   const newDays = newAccountDays(siteMs / DAY_MS);
   const changed = accounts.flatMap((account) => {
+    const { id, ...was } = account;
     const { tenths, isNew } = computeAccountWeight(account, now, newDays);
-    return tenths === account.tenths && isNew === account.isNew
-      ? []
-      : [{ id: account.id, tenths, isNew }];
+    return tenths === was.tenths && isNew === was.isNew ? [] : [{ id, tenths, isNew, was }];
   });
-  if (changed.length > 0) await writeWeights(tx, changed);
-  return accounts.at(-1)?.id ?? null;
+  return { changed, last: accounts.at(-1)?.id ?? null };
 }
 
 /** In UTC, like the day of every job. */

@@ -11,7 +11,10 @@ import { MIN_PEOPLE_REVIEWED } from "#domain/rating/account-weight.ts";
 import type { AccountStanding } from "#domain/rating/account-weight.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import type { Prepared } from "#platform/db/prepared.ts";
 import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
+import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
@@ -93,6 +96,50 @@ export interface NewWeight {
   isNew: boolean;
 }
 
+export interface ChangedWeight extends NewWeight {
+  /** What it was computed instead of. */
+  was: Pick<NewWeight, "tenths" | "isNew">;
+}
+
+/** Of accounts alone: their texts follow with `copyWeights`. Those that somebody else has weighed meanwhile stay. */
+export async function writeAccountWeights(
+  db: Queryable,
+  weights: readonly ChangedWeight[],
+): Promise<void> {
+  await db.execute(sql`
+    WITH given AS MATERIALIZED (
+      SELECT users.id, given.* FROM unnest(
+        ${toArray(weights.map(({ id }) => id))}::uuid[],
+        ${toArray(weights.map(({ tenths }) => tenths))}::smallint[],
+        ${toArray(weights.map(({ isNew }) => isNew))}::boolean[],
+        ${toArray(weights.map(({ was }) => was.tenths))}::smallint[],
+        ${toArray(weights.map(({ was }) => was.isNew))}::boolean[]
+      ) AS given (user_id, weight, is_new, old_weight, was_new) JOIN users ON users.id = given.user_id
+      ORDER BY users.id FOR NO KEY UPDATE OF users
+    )
+    UPDATE users SET review_weight = given.weight, weighs_as_new = given.is_new
+    FROM given WHERE users.id = given.id AND users.review_weight = given.old_weight
+      AND users.weighs_as_new = given.was_new`);
+}
+
+/** Ids of all reviews or opinions that do not weigh as their account, those of a subject together. */
+export async function selectOutweighed(db: Queryable, kind: ContentKind): Promise<Int32Array> {
+  const { texts, subject } = RATED_TABLES[kind];
+  const { rows } = await db.execute<{ ids: Uint8Array | null }>(sql`
+    SELECT ${packIntegers([sql`id`])} AS ids FROM (
+      SELECT texts.id FROM ${sql.identifier(texts)} AS texts JOIN users ON users.id = texts.user_id
+      WHERE (texts.weight, texts.weighs_as_new) <> (users.review_weight, users.weighs_as_new)
+      ORDER BY texts.${sql.identifier(subject)}, texts.id
+    ) AS outweighed`);
+  return unpackIntegers(rows[0]?.ids);
+}
+
+/** Gives reviews or opinions the weights of their accounts. Locks them and their aggregates, no account. */
+export async function copyWeights(tx: Tx, kind: ContentKind, ids: Int32Array): Promise<void> {
+  const given = { ids: toArray([...ids]) };
+  for (const statement of COPY_WEIGHTS[kind]) await statement(tx, given);
+}
+
 /**
  * Locks accounts, their reviews with the aggregates, then their opinions with theirs, in that order as every
  * other writer does, each by id; writes the weights everywhere.
@@ -151,35 +198,39 @@ export async function writeStandings(
   });
 }
 
+interface Change {
+  which: SQL;
+  set: SQL;
+  from: SQL;
+  isGiven: SQL;
+  touch?: SQL;
+}
+
 /**
  * Changes what decides how reviews or opinions count, and their aggregates by the difference. Only tables of
  * the kind are locked: texts, then aggregates, each by id; not their keys, which snapshots refer to.
  */
-async function changeRated(
-  tx: Tx,
-  kind: ContentKind,
-  change: { which: SQL; set: SQL; from: SQL; isGiven: SQL; touch?: SQL },
-): Promise<void> {
-  const { which, set, from, isGiven, touch = sql`` } = change;
+async function changeRated(tx: Tx, kind: ContentKind, change: Change): Promise<void> {
+  const { lockTexts, lockRatings, write } = changing(kind, change);
+  const { rowCount } = await tx.execute(lockTexts);
+  // As with most accounts that are weighed: nobody writes while theirs is locked.
+  if (rowCount === 0) return;
+  await tx.execute(lockRatings);
+  await tx.execute(write);
+}
+
+/** The statements of a change, in their order. */
+function changing(kind: ContentKind, { which, set, from, isGiven, touch = sql`` }: Change) {
   const { columns, ...names } = RATED_TABLES[kind];
   const texts = sql.identifier(names.texts);
   const ratings = sql.identifier(names.ratings);
   const subject = sql.identifier(names.subject);
-  const { rowCount } = await tx.execute(
-    sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`,
-  );
-  // As with most accounts that are weighed: nobody writes while theirs is locked.
-  if (rowCount === 0) return;
-  await tx.execute(sql`
-    SELECT FROM ${ratings}
-    WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
-    ORDER BY ${subject} FOR NO KEY UPDATE`);
   const totals = (alias: "before" | "after") =>
     sql`SELECT ${subject}, ${joinColumns(
       columns,
       ({ name, total }) => sql`${total(alias)} AS ${sql.identifier(name)}`,
     )} FROM ${sql.identifier(alias)} GROUP BY ${subject}`;
-  await tx.execute(sql`
+  const write = sql`
     WITH before AS (
       SELECT * FROM ${texts} WHERE ${which}
     ), after AS (
@@ -192,8 +243,37 @@ async function changeRated(
       return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;
     })}${touch}
     FROM gone JOIN come USING (${subject})
-    WHERE stored.${subject} = gone.${subject}`);
+    WHERE stored.${subject} = gone.${subject}`;
+  return {
+    lockTexts: sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`,
+    lockRatings: sql`
+      SELECT FROM ${ratings}
+      WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
+      ORDER BY ${subject} FOR NO KEY UPDATE`,
+    write,
+  };
 }
+
+/** Planning the long one takes as long as running it for 500 texts. */
+function prepareCopy(kind: ContentKind): Prepared[] {
+  const isAmong = (id: SQL) => sql`${id} = ANY (${sql.placeholder("ids")}::int[])`;
+  const { lockTexts, lockRatings, write } = changing(kind, {
+    which: isAmong(sql`id`),
+    set: sql`weight = given.review_weight, weighs_as_new = given.weighs_as_new`,
+    from: sql`users AS given`,
+    isGiven: sql`${isAmong(sql`changed.id`)} AND given.id = changed.user_id`,
+  });
+  return [
+    prepared(`lock-outweighed-${kind}`, lockTexts),
+    prepared(`lock-outweighed-ratings-${kind}`, lockRatings),
+    prepared(`copy-weights-${kind}`, write),
+  ];
+}
+
+const COPY_WEIGHTS: Record<ContentKind, readonly Prepared[]> = {
+  review: prepareCopy("review"),
+  opinion: prepareCopy("opinion"),
+};
 
 /** As PostgreSQL writes an array: of uuids, numbers, booleans or names. */
 function toArray(values: readonly (string | number | boolean)[]): string {
