@@ -19,6 +19,7 @@ export const SECTIONS = {
   paint: { title: "First paint", command: "npm run bench:paint" },
   words: { title: "Words and screens", command: "npm run bench:words" },
   phone: { title: "A slow phone", command: "npm run bench:phone" },
+  nights: { title: "Nights", command: "npm run bench:nights" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 
