@@ -1,8 +1,9 @@
 // Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group remain
 // after their end; names are those of the registry, and the name in use is in the label only.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { cameraLegislature, cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { currentGroups, firstDay, parseDay, firstDefined, isOver } from "./chamber.ts";
+import { currentGroups, firstDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
@@ -44,7 +45,7 @@ export const camera: Chamber = {
       memberships.flatMap(({ dep = "", gruppo = "", dal, al }) => {
         const label = readGroupLabel(gruppo);
         if (isOver(al ?? label.end, today)) return [];
-        return [{ member: dep, group: label.name, start: parseDay(dal) ?? label.start ?? "" }];
+        return [{ member: dep, group: label.name, start: toChamberDay(dal) ?? label.start ?? "" }];
       }),
     );
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));

@@ -1,6 +1,7 @@
 // The result of reading a chamber's own data, and what both readers share: which memberships have
 // ended on a day, and which of several is current.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlEndpoint } from "#platform/sparql/sparql-request.ts";
 
@@ -24,27 +25,20 @@ export interface Member {
 
 export interface Chamber {
   method: SparqlEndpoint["method"];
-  /** Null if it is unknown. `today` is YYYYMMDD. */
+  /** Null if it is unknown. `today` is YYYY-MM-DD. */
   findLegislature(client: SparqlClient, today: string): Promise<number | null>;
   /** All members in office, each once. */
   readMembers(client: SparqlClient, legislature: number, today: string): Promise<Member[]>;
 }
 
-/** "2022-10-13" and "20221013" as the latter; null for anything else. */
-export function parseDay(text: string | undefined): string | null {
-  const digits = (text ?? "").replaceAll("-", "").slice(0, 8);
-  return /^\d{8}$/.test(digits) ? digits : null;
-}
-
-/** "2022-10-13": of several mandates that last, the first begins then. */
+/** Of several mandates that last, the first begins then. */
 export function firstDay(days: readonly (string | undefined)[]): string | null {
-  const [first] = days.flatMap((day) => parseDay(day) ?? []).toSorted();
-  return first === undefined ? null : first.replace(/^(\d{4})(\d\d)/u, "$1-$2-");
+  return days.flatMap((day) => toChamberDay(day) ?? []).toSorted()[0] ?? null;
 }
 
 /** The last day counts. An unreadable end counts as ended. */
 export function isOver(end: string | undefined, today: string): boolean {
-  return end !== undefined && (parseDay(end) ?? "") < today;
+  return end !== undefined && (toChamberDay(end) ?? "") < today;
 }
 
 export interface Membership {

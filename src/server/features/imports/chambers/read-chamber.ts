@@ -64,7 +64,7 @@ export async function readMembers(
     },
   };
   try {
-    const today = clock.now().toISOString().slice(0, 10).replaceAll("-", "");
+    const today = clock.now().toISOString().slice(0, 10);
     const legislature = await chamber.findLegislature(client, today);
     if (legislature === null) throw refuse("legislature_unknown");
     const members = await chamber.readMembers(client, legislature, today);

@@ -1,9 +1,10 @@
 // Senators from dati.senato.it. Its graph is split by legislature, so type, name and photo of a
 // senator occur several times; it accepts GET only, with short addresses and without BIND.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { joinConstituency } from "#domain/politician/constituency.ts";
 import { senatoLegislature } from "#server/shared/legislature.ts";
-import { currentGroups, firstDay, parseDay, firstDefined, isOver } from "./chamber.ts";
+import { currentGroups, firstDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
@@ -52,7 +53,7 @@ export const senato: Chamber = {
         .map(({ s = "", gruppo = "", dal, nomeDal }) => ({
           member: s,
           group: gruppo,
-          start: `${parseDay(dal) ?? ""} ${parseDay(nomeDal) ?? ""}`,
+          start: `${toChamberDay(dal) ?? ""} ${toChamberDay(nomeDal) ?? ""}`,
         })),
     );
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));

@@ -2,11 +2,12 @@
 // without a link back (…_703-B); -A is the committee's text, which is no reading. A part of a bill that became a bill of its
 // own has a number of its own (…_703-bis).
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import type { BillReading, QuestionCount } from "#domain/parliament/bills.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { cameraMember, only, plainText, selectAll, selectPages, toCount, toDay } from "./source.ts";
+import { cameraMember, only, plainText, selectAll, selectPages, toCount } from "./source.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>`;
@@ -66,7 +67,7 @@ function toReadings(
     initiative: only(rows.map(({ i }) => i)),
     // The Camera lists no signatures that were withdrawn.
     isWithdrawn: false,
-    presentedOn: toDay(rows[0]?.["x"]),
+    presentedOn: toChamberDay(rows[0]?.["x"]),
     state,
     stateOn,
     page,
@@ -75,7 +76,7 @@ function toReadings(
 
 /** All of the last day: which of them came last the data do not tell. */
 function lastState(states: readonly SparqlRow[]): Pick<BillReading, "state" | "stateOn"> {
-  const days = Map.groupBy(states, ({ x }) => toDay(x) ?? "");
+  const days = Map.groupBy(states, ({ x }) => toChamberDay(x) ?? "");
   const on = [...days.keys()].toSorted().at(-1) ?? "";
   const texts = new Set((days.get(on) ?? []).map(({ t }) => plainText(t)).filter(Boolean));
   return {

@@ -1,12 +1,13 @@
 // Groups, parts of the mixed group and bodies of deputies, from dati.camera.it. A membership has a label with the name that
 // the group has today; those it had lie beside the group. Members of a body and offices in it are two paths.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { splitByName } from "#domain/parliament/posts.ts";
 import type { NamePeriod, Post, PostKind } from "#domain/parliament/posts.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { cameraMember, plainText, selectAll, toDay } from "./source.ts";
+import { cameraMember, plainText, selectAll } from "./source.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>
@@ -69,7 +70,7 @@ export async function readCameraPosts(client: SparqlClient, legislature: number)
 }
 
 function toPosts(kind: PostKind, { d, n, r, i, f, x }: SparqlRow): Post[] {
-  const [member, from] = [cameraMember(d), toDay(i)];
+  const [member, from] = [cameraMember(d), toChamberDay(i)];
   if (member === null || from === null) return [];
   const role = plainText(r).toLowerCase();
   return [
@@ -79,7 +80,7 @@ function toPosts(kind: PostKind, { d, n, r, i, f, x }: SparqlRow): Post[] {
       name: plainText(n),
       role: MERE_MEMBERS.has(role) ? "" : role,
       from,
-      to: toDay(f) ?? endIn(x),
+      to: toChamberDay(f) ?? endIn(x),
     },
   ];
 }
@@ -87,14 +88,14 @@ function toPosts(kind: PostKind, { d, n, r, i, f, x }: SparqlRow): Post[] {
 /** Names without a first day tell of no day. */
 function toNames(rows: readonly SparqlRow[]): NamePeriod[] {
   return rows.flatMap(({ n, i, f, x }) => {
-    const [name, from] = [plainText(n), toDay(i) ?? toDay(x)];
-    return from === null || name === "" ? [] : [{ name, from, to: toDay(f) ?? endIn(x) }];
+    const [name, from] = [plainText(n), toChamberDay(i) ?? toChamberDay(x)];
+    return from === null || name === "" ? [] : [{ name, from, to: toChamberDay(f) ?? endIn(x) }];
   });
 }
 
 /** Of "20221018-20231119"; some ends stand there alone. */
 function endIn(days: string | undefined): string | null {
-  return toDay(/^\d{8}-(\d{8})$/u.exec(days ?? "")?.[1]);
+  return toChamberDay(/^\d{8}-(\d{8})$/u.exec(days ?? "")?.[1]);
 }
 
 /** "MISTO (18.10.2022-27.10.2022)": brackets of the name itself stay. */

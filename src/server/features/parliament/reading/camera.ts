@@ -2,6 +2,7 @@
 // strings of digits that compare as numbers unless STR() says otherwise. A day is asked for in counts: a hundred times
 // fewer rows than its records.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { cameraState } from "#domain/division/state.ts";
 import type { State } from "#domain/division/state.ts";
 import type { Division, Recorded, StateCounts } from "#domain/division/division.ts";
@@ -17,7 +18,6 @@ import {
   ReadingRefused,
   selectAll,
   toCount,
-  toDay,
 } from "./source.ts";
 import type { DivisionSource } from "./source.ts";
 
@@ -76,10 +76,10 @@ export const cameraDivisions: DivisionSource = {
   async readMandates(client, legislature) {
     const rows = await selectAll(client, mandatesQuery(legislature));
     const mandates = rows.flatMap(({ d, n, i, f }) => {
-      const [member, from] = [cameraMember(d), toDay(i)];
+      const [member, from] = [cameraMember(d), toChamberDay(i)];
       if (member === null || from === null) return [];
       const name = plainText(n).split(",")[0]?.trim() ?? "";
-      return [{ member, from, to: toDay(f), name, isForLife: false }];
+      return [{ member, from, to: toChamberDay(f), name, isForLife: false }];
     });
     return [...new Map(mandates.map((one) => [`${one.member} ${one.from}`, one])).values()];
   },
@@ -117,7 +117,7 @@ function toDivision(address: string, rows: readonly SparqlRow[]): Division {
   const key = lastPart(address);
   return {
     key,
-    day: toDay(first["date"]) ?? "",
+    day: toChamberDay(first["date"]) ?? "",
     title: plainText(first["text"]),
     billTitle: only(rows.map(({ bill }) => bill)),
     kind: first["confidence"] === "1" ? "confidence" : first["final"] === "1" ? "final" : "other",

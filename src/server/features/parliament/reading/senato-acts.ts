@@ -1,9 +1,10 @@
 // Bills and questions of which senators are first signatories, from dati.senato.it. A bill has a node for each of its
 // phases, in both chambers; its own number joins them.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import type { BillReading, QuestionCount } from "#domain/parliament/bills.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
-import { plainText, selectAll, selectPages, senatoMember, toCount, toDay } from "./source.ts";
+import { plainText, selectAll, selectPages, senatoMember, toCount } from "./source.ts";
 
 const PREFIX = "PREFIX osr: <http://dati.senato.it/osr/>";
 
@@ -42,9 +43,9 @@ export async function readSenatoBills(
         member,
         initiative: y === undefined ? null : plainText(y),
         isWithdrawn: w !== undefined,
-        presentedOn: toDay(x),
+        presentedOn: toChamberDay(x),
         state: o === undefined ? null : plainText(o),
-        stateOn: toDay(e),
+        stateOn: toChamberDay(e),
         page: d,
       },
     ];

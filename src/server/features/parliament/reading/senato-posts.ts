@@ -1,11 +1,12 @@
 // Groups and bodies of senators, from dati.senato.it. A group keeps one number through all its names; parts of the mixed
 // group are not in the data.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { splitByName } from "#domain/parliament/posts.ts";
 import type { NamePeriod, Post } from "#domain/parliament/posts.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
-import { plainText, selectAll, senatoMember, toDay } from "./source.ts";
+import { plainText, selectAll, senatoMember } from "./source.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
 PREFIX ocd: <http://dati.camera.it/ocd/>`;
@@ -62,16 +63,18 @@ export async function readSenatoPosts(client: SparqlClient, legislature: number)
 }
 
 function toPosts(kind: Post["kind"], name: string, { s, c, i, f }: SparqlRow): Post[] {
-  const [member, from] = [senatoMember(s), toDay(i)];
+  const [member, from] = [senatoMember(s), toChamberDay(i)];
   if (member === null || from === null) return [];
   const role = plainText(c).toLowerCase();
-  return [{ member, kind, name, role: MERE_MEMBERS.has(role) ? "" : role, from, to: toDay(f) }];
+  return [
+    { member, kind, name, role: MERE_MEMBERS.has(role) ? "" : role, from, to: toChamberDay(f) },
+  ];
 }
 
 function toNames(rows: readonly SparqlRow[]): NamePeriod[] {
   return rows.map(({ t, b, e }) => ({
     name: plainText(t),
-    from: toDay(b) ?? "0001-01-01",
-    to: toDay(e),
+    from: toChamberDay(b) ?? "0001-01-01",
+    to: toChamberDay(e),
   }));
 }

@@ -1,6 +1,7 @@
 // Divisions of the Senato from dati.senato.it: GET with short addresses, neither BIND nor VALUES, one division at a time.
 // What a senator did is an arc from the division; an absence is recorded nowhere.
 
+import { toChamberDay } from "#domain/parliament/chambers.ts";
 import { isInOffice } from "#domain/division/division.ts";
 import { kindFromLabel } from "#domain/division/label.ts";
 import type { Division, Recorded } from "#domain/division/division.ts";
@@ -18,7 +19,6 @@ import {
   selectAll,
   senatoMember,
   toCount,
-  toDay,
 } from "./source.ts";
 import type { DivisionSource } from "./source.ts";
 
@@ -62,10 +62,12 @@ export const senatoDivisions: DivisionSource = {
   async readMandates(client, legislature) {
     const rows = await selectAll(client, mandatesQuery(legislature));
     const mandates = rows.flatMap(({ s, i, f, t, n, c }) => {
-      const [member, from] = [senatoMember(s), toDay(i)];
+      const [member, from] = [senatoMember(s), toChamberDay(i)];
       if (member === null || from === null) return [];
       const isForLife = /\ba vita\b/iu.test(t ?? "");
-      return [{ member, from, to: toDay(f), name: plainText(`${n ?? ""} ${c ?? ""}`), isForLife }];
+      return [
+        { member, from, to: toChamberDay(f), name: plainText(`${n ?? ""} ${c ?? ""}`), isForLife },
+      ];
     });
     return [...new Map(mandates.map((one) => [`${one.member} ${one.from}`, one])).values()];
   },
@@ -103,7 +105,7 @@ function toDivision(address: string, rows: readonly SparqlRow[]): Division {
   const isRepeated = method === "controprova";
   return {
     key: lastPart(address),
-    day: toDay(first["d"]) ?? "",
+    day: toChamberDay(first["d"]) ?? "",
     title: label,
     billTitle: only(rows.map(({ t }) => t)),
     kind: isRepeated ? "other" : kindFromLabel(label),

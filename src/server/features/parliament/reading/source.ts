@@ -102,12 +102,6 @@ export function plainText(text: string | undefined): string {
   return plain.replaceAll(/\s+/gu, " ").trim();
 }
 
-/** "20260507" and "2026-05-07T00:00:00" as "2026-05-07"; null for anything else. */
-export function toDay(text: string | undefined): string | null {
-  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/u.exec(text ?? "") ?? [];
-  return year === undefined ? null : `${year}-${month}-${day}`;
-}
-
 /** "301531" of ".../d301531_19": the number of a deputy through all legislatures. */
 export function cameraMember(address: string | undefined): string | null {
   return /\/d(\d+)_\d+$/u.exec(address ?? "")?.[1] ?? null;
