@@ -6,7 +6,13 @@ import type { Bill, QuestionCount } from "#domain/parliament/bills.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { memberBills, memberQuestions } from "#platform/db/schema.ts";
-import { insertInBatches, recordReadBeside, refuseFewer, selectMemberIds } from "./read-beside.ts";
+import {
+  insertInBatches,
+  recordReadBeside,
+  refuseFewer,
+  selectMemberIds,
+  toMemberRows,
+} from "./read-beside.ts";
 import type { BesideToStore } from "./read-beside.ts";
 
 interface BillsToStore extends BesideToStore {
@@ -49,18 +55,13 @@ export async function storeBills({
     }
     await tx.delete(memberBills).where(ofBills);
     await tx.delete(memberQuestions).where(ofQuestions);
-    const rows = bills.flatMap(({ member, ...bill }) => {
-      const memberId = ids.get(member);
-      return memberId === undefined ? [] : [{ memberId, legislature, ...bill }];
-    });
-    const counts = questions.flatMap(({ member, ...question }) => {
-      const memberId = ids.get(member);
-      return memberId === undefined || question.count === 0
-        ? []
-        : [{ memberId, legislature, ...question }];
-    });
-    await insertInBatches(rows, (batch) => tx.insert(memberBills).values(batch));
-    await insertInBatches(counts, (batch) => tx.insert(memberQuestions).values(batch));
+    const asked = questions.filter((question) => question.count > 0);
+    await insertInBatches(toMemberRows(bills, { ids, legislature }), (batch) =>
+      tx.insert(memberBills).values(batch),
+    );
+    await insertInBatches(toMemberRows(asked, { ids, legislature }), (batch) =>
+      tx.insert(memberQuestions).values(batch),
+    );
     await recordReadBeside(tx, { chamber, what: "bills", leftOut, now });
   });
 }

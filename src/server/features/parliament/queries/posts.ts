@@ -5,7 +5,13 @@ import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Post } from "#domain/parliament/posts.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { memberPosts } from "#platform/db/schema.ts";
-import { insertInBatches, recordReadBeside, refuseFewer, selectMemberIds } from "./read-beside.ts";
+import {
+  insertInBatches,
+  recordReadBeside,
+  refuseFewer,
+  selectMemberIds,
+  toMemberRows,
+} from "./read-beside.ts";
 import type { BesideToStore } from "./read-beside.ts";
 
 interface PostsToStore extends BesideToStore {
@@ -37,12 +43,11 @@ export async function storePosts({
     for (const { kind, posts: known } of mayBeFewer ? [] : before)
       refuseFewer(kind, posts.filter((post) => post.kind === kind).length, known);
     await tx.delete(memberPosts).where(ofChamber);
-    const rows = posts.flatMap(({ member, kind, name, role, from, to }) => {
-      const memberId = ids.get(member);
-      return memberId === undefined
-        ? []
-        : [{ memberId, legislature, kind, name, role, beganOn: from, endedOn: to }];
-    });
+    const rows = toMemberRows(posts, { ids, legislature }).map(({ from, to, ...post }) => ({
+      ...post,
+      beganOn: from,
+      endedOn: to,
+    }));
     await insertInBatches(rows, (batch) => tx.insert(memberPosts).values(batch));
     await endPostsBefore(tx, chamber, legislature);
     await recordReadBeside(tx, { chamber, what: "posts", leftOut, now });

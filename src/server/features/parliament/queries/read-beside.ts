@@ -73,6 +73,17 @@ export async function selectMemberIds(
   return new Map(rows.map(({ id, externalId }) => [externalId, id]));
 }
 
+/** By the rows of members; of those without one nothing is kept. */
+export function toMemberRows<Found extends { member: string }>(
+  found: readonly Found[],
+  { ids, legislature }: { ids: ReadonlyMap<string, number>; legislature: number },
+) {
+  return found.flatMap(({ member, ...rest }) => {
+    const memberId = ids.get(member);
+    return memberId === undefined ? [] : [{ memberId, legislature, ...rest }];
+  });
+}
+
 /** Throws `ReadingRefused` where there are fewer than before. */
 export function refuseFewer(what: string, found: number, before: number): void {
   if (found < before)
