@@ -46,7 +46,7 @@ function read(index: SearchIndex, text: string): Query {
   const words = query.words.map((word) => {
     const before = query.tokens[word.token - 1]?.folded ?? "";
     const isName = query.words.length === 1 || !PREPOSITIONS.has(before);
-    return { ...word, isNameOnly: isName && index.names.has(word.joined ?? "") };
+    return { ...word, isNameOnly: isName && index.names.vocabulary.has(word.joined ?? "") };
   });
   return { ...query, words };
 }
@@ -96,7 +96,7 @@ function readLiterally(index: SearchIndex, query: Query): Matches {
   const { tokens, parts, dropped } = query;
   let found = NOBODY;
   if (tokens.length < 2 || tokens.length > 6) return found;
-  const isName = (at: number) => index.names.has(tokens[at]?.folded ?? "");
+  const isName = (at: number) => index.names.vocabulary.has(tokens[at]?.folded ?? "");
   const readings: { at: number[]; narrowing: Partial<Query> }[] = [
     { at: dropped.filter(isName), narrowing: {} },
     {
@@ -160,8 +160,8 @@ function correct(index: SearchIndex, query: Query, found: Matches): string | nul
   const corrected = new Map<number, string>();
   for (const { token, text, joined } of query.words) {
     let nearest = index.places.nearestWord(index.placeOf.data[slot] ?? 0, text);
-    index.eachNameWord(slot, (number) => {
-      const word = index.names.words[number] ?? "";
+    index.names.eachWord(slot, (number) => {
+      const word = index.names.vocabulary.words[number] ?? "";
       for (const form of joined === null ? [text] : [text, joined]) {
         if (word.startsWith(form)) nearest = { word: text, edits: 0 };
         const max = allowedEdits(form, word);
@@ -209,9 +209,9 @@ export function placeParts(
   const place = index.placeOf.data[slot] ?? 0;
   const row = index.places.rows[place];
   const matches = index.places.match(words, editsOfRank(found.best) > 0);
-  const marks = index.markNames(words, false);
+  const marks = index.names.mark(words, false);
   let name = 0;
-  index.eachNameWord(slot, (word) => (name |= marks.whole[word] ?? 0));
+  index.names.eachWord(slot, (word) => (name |= marks.whole[word] ?? 0));
   const tier = tierOfRank(found.best);
   const isName = tier < TIER.headOfPlace || tier === TIER.surname;
   const all = (1 << words.length) - 1;

@@ -3,6 +3,8 @@
 
 import type { Source } from "../source.ts";
 import { GrowingInts } from "./growing-ints.ts";
+import { MIDDLE, NameTable, PART, SURNAME } from "./name-table.ts";
+import type { NameMarks } from "./name-table.ts";
 import { officeClass, officesOf, SOURCE_BITS } from "./office-kinds.ts";
 import { PartyTable } from "./party-table.ts";
 import type { PartyMatches } from "./party-table.ts";
@@ -15,8 +17,6 @@ import type { Matched } from "./rank.ts";
 import { foldText } from "../search-text.ts";
 import { countBits } from "./slips.ts";
 import type { Query, QueryWord } from "./understand.ts";
-import { Vocabulary } from "./vocabulary.ts";
-import { splitName } from "./words.ts";
 
 export interface SearchEntry {
   id: number;
@@ -67,19 +67,6 @@ interface Office {
   rank: number;
 }
 
-/** What a word is in a name, in the two lowest bits beside its number. */
-const PART = 0;
-const GIVEN = 1;
-const MIDDLE = 2;
-const SURNAME = 3;
-
-/** What the words of a query match, by word number; bits of the query's words. */
-export interface NameMarks {
-  whole: Uint16Array;
-  beginning: Uint16Array;
-  edits: [Uint16Array, Uint16Array];
-}
-
 export class SearchIndex {
   /** Indexed by slot. A changed person gets a new slot; the old slot's id becomes 0. */
   readonly ids = new GrowingInts();
@@ -89,24 +76,14 @@ export class SearchIndex {
   readonly offices: Office[] = [];
   readonly places = new PlaceTable();
   readonly parties = new PartyTable();
-  readonly names = new Vocabulary();
+  readonly names = new NameTable();
   size = 0;
   /** One more than the slot of each id, by id; 0 for none. */
   private readonly slotOf = new GrowingInts();
   private readonly officeNumbers = new Map<string, number>();
-  /** Words of the names, one after the other, and where each name begins. */
-  private readonly nameWords = new GrowingInts();
-  private readonly nameStarts = new GrowingInts();
-  /** How often a word is the first of a name. */
-  private readonly firsts = new GrowingInts();
-  private readonly byName = new Postings();
   private readonly byPlace = new Postings();
   private readonly byOffice = new Postings();
   private readonly byParties = new Postings();
-
-  constructor() {
-    this.nameStarts.push(0);
-  }
 
   /** Whether most slots are outdated and the index should be rebuilt. */
   get isWorn(): boolean {
@@ -142,8 +119,7 @@ export class SearchIndex {
     this.places.count(place, 1);
     this.partiesOf.push(parties);
     this.byParties.add(parties, slot);
-    this.addName(slot, person);
-    this.nameStarts.push(this.nameWords.length);
+    this.names.add(slot, person);
     return slot;
   }
 
@@ -172,7 +148,7 @@ export class SearchIndex {
   scan(query: Query, { withSlips = false, withLists = false }: ScanOptions = {}): Matches {
     const { words } = query;
     const all = (1 << words.length) - 1;
-    const names = this.markNames(words, withSlips);
+    const names = this.names.mark(words, withSlips);
     const places = this.places.match(words, withSlips);
     const roles = this.markRoles(words);
     const lists = withLists ? this.parties.match(words) : null;
@@ -188,8 +164,8 @@ export class SearchIndex {
     const ids = this.ids.data;
     const offices = this.officeOf.data;
     const placeOf = this.placeOf.data;
-    const nameWords = this.nameWords.data;
-    const starts = this.nameStarts.data;
+    const nameWords = this.names.words.data;
+    const starts = this.names.starts.data;
     for (let slot = 0; slot < this.ids.length; slot += 1) {
       if (candidates !== null && candidates.flags[slot] === 0) continue;
       if (ids[slot] === 0) continue;
@@ -219,7 +195,7 @@ export class SearchIndex {
         if (bits === 0) continue;
         whole |= bits;
         if (kind !== PART) unitsHit += 1;
-        if (kind === SURNAME || (kind === MIDDLE && !this.isGivenName(word))) surname |= bits;
+        if (kind === SURNAME || (kind === MIDDLE && !this.names.isGivenName(word))) surname |= bits;
         if (withSlips) {
           once |= names.edits[0][word] ?? 0;
           twice |= names.edits[1][word] ?? 0;
@@ -270,37 +246,7 @@ export class SearchIndex {
 
   /** Whether a name or place has a word that begins so. */
   knows(text: string): boolean {
-    return this.names.hasBeginning(text) || this.places.knows(text);
-  }
-
-  /** The words of a name as marks of a query see them. */
-  eachNameWord(slot: number, visit: (word: number) => void): void {
-    const end = this.nameStarts.data[slot + 1] ?? 0;
-    for (let at = this.nameStarts.data[slot] ?? 0; at < end; at += 1)
-      visit((this.nameWords.data[at] ?? 0) >> 2);
-  }
-
-  markNames(words: readonly QueryWord[], withSlips: boolean): NameMarks {
-    const make = () => new Uint16Array(this.names.words.length);
-    const marks: NameMarks = { whole: make(), beginning: make(), edits: [make(), make()] };
-    for (const [index, { text, joined }] of words.entries()) {
-      const bit = 1 << index;
-      const isJoined = joined !== null && this.names.hasBeginning(joined);
-      this.names.eachBeginning(isJoined ? joined : text, (word, isWhole) => {
-        marks.beginning[word] = (marks.beginning[word] ?? 0) | bit;
-        if (isWhole) marks.whole[word] = (marks.whole[word] ?? 0) | bit;
-      });
-      if (!withSlips) continue;
-      for (const form of joined === null ? [text] : [text, joined])
-        this.names.eachSlip(form, (word, edits) => {
-          marks.beginning[word] = (marks.beginning[word] ?? 0) | bit;
-          if (((marks.whole[word] ?? 0) & bit) !== 0) return;
-          marks.whole[word] = (marks.whole[word] ?? 0) | bit;
-          const by = marks.edits[edits === 1 ? 0 : 1];
-          by[word] = (by[word] ?? 0) | bit;
-        });
-    }
-    return marks;
+    return this.names.vocabulary.hasBeginning(text) || this.places.knows(text);
   }
 
   private findCandidates(
@@ -316,7 +262,7 @@ export class SearchIndex {
     );
     return findCandidates(
       [
-        { of: this.byName, bits: names.beginning },
+        { of: this.names.postings, bits: names.beginning },
         { of: this.byPlace, bits: places },
         { of: this.byOffice, bits: roles },
         ...(lists === null ? [] : [{ of: this.byParties, bits: lists.any }]),
@@ -342,39 +288,6 @@ export class SearchIndex {
         ? 1
         : 0,
     );
-  }
-
-  /** A quarter of those with this word have it first. */
-  private isGivenName(word: number): boolean {
-    return 4 * (this.firsts.data[word] ?? 0) > this.byName.count(word);
-  }
-
-  private addName(slot: number, { name, surname }: Pick<SearchEntry, "name" | "surname">): void {
-    const units = splitName(name);
-    const known = new Set(splitName(surname ?? "").map(({ word }) => word));
-    for (const [at, { word, part }] of units.entries()) {
-      const isLast = at === units.length - 1;
-      const kind =
-        known.size > 0
-          ? known.has(word)
-            ? SURNAME
-            : GIVEN
-          : isLast
-            ? SURNAME
-            : at === 0
-              ? GIVEN
-              : MIDDLE;
-      this.addWord(slot, word, kind, at === 0);
-      if (part !== null) this.addWord(slot, part, PART, false);
-    }
-  }
-
-  private addWord(slot: number, text: string, kind: number, isFirst: boolean): void {
-    const word = this.names.numberOf(text);
-    if (word === this.firsts.length) this.firsts.push(0);
-    if (isFirst) this.firsts.data[word] = (this.firsts.data[word] ?? 0) + 1;
-    this.byName.add(word, slot);
-    this.nameWords.push(word * 4 + kind);
   }
 
   private officeNumber(role: string, source: Source): number {

@@ -54,7 +54,7 @@ function findNearest(index: SearchIndex, query: Query): string | null {
   const candidates: string[] = [];
   const spelled = new Map(
     unknown.flatMap(({ token, text }) => {
-      const word = index.names.nearest(text);
+      const word = index.names.vocabulary.nearest(text);
       return word === null ? [] : [[token, word] as const];
     }),
   );
