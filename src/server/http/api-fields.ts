@@ -377,21 +377,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   note: "Licence of the source.",
 };
 
-/** Of problem documents. */
-export const PROBLEM_FIELDS: Readonly<Record<string, string>> = {
-  title: "Italian sentence to show.",
-  status: "HTTP status.",
-  code: "Stable code of the error.",
-  errors: "Invalid fields of the input.",
-  path: "Name of the field.",
-  message: "Italian sentence about it.",
-  objections: "Of refused texts: the words, and the rule they break.",
-  proof: "Of `proof_needed`: what is to be solved.",
-  challenge: "ALTCHA challenge, as JSON.",
-  words: "Words as written.",
-  rule: "Rule of the guidelines.",
-};
-
 /** Throws for a field that has no description. */
 export function describe(name: string): string {
   const description = FIELDS[name];

@@ -9,9 +9,24 @@ import { ERROR_MESSAGES } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import type { Route, Subjects } from "../route.ts";
 import { API_DESCRIPTION, API_TAGS, ERRORS } from "./api-description.ts";
-import { describe, PROBLEM_FIELDS } from "./api-fields.ts";
+import { describe } from "./api-fields.ts";
 import { ERROR_STATUS } from "./error-status.ts";
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
+
+/** What the fields of problem documents mean. */
+const PROBLEM_FIELDS: Readonly<Record<string, string>> = {
+  title: "Italian sentence to show.",
+  status: "HTTP status.",
+  code: "Stable code of the error.",
+  errors: "Invalid fields of the input.",
+  path: "Name of the field.",
+  message: "Italian sentence about it.",
+  objections: "Of refused texts: the words, and the rule they break.",
+  proof: "Of `proof_needed`: what is to be solved.",
+  challenge: "ALTCHA challenge, as JSON.",
+  words: "Words as written.",
+  rule: "Rule of the guidelines.",
+};
 
 type Json = Record<string, unknown>;
 
