@@ -74,6 +74,27 @@ it("the header of a signed-in reader stays in one line and in the window, and th
   await finish();
 });
 
+it("a link beside what waits for the session is where it was when the press ends", async () => {
+  const { page, finish } = await openPage(await launchBrowser(), PHONE);
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const arrived = page.goto("/claim?politico=1");
+  const link = page.getByRole("link", { name: /Chiedi una correzione$/ });
+  await link.waitFor();
+  const { x, y } = await getBox(link);
+  await page.mouse.move(x + 20, y + 10);
+  await page.mouse.down();
+  pressed.resolve();
+  await arrived;
+  await page.getByRole("main").getByRole("link", { name: "Accedi" }).waitFor();
+  await page.mouse.up();
+  await page.waitForURL("/for-politicians?politico=1#richiesta", { timeout: 10_000 });
+  await finish();
+});
+
 /** In the page: cumulative layout shift until now. */
 const readShift = () =>
   new Promise<number>((resolve) => {

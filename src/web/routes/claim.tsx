@@ -60,6 +60,12 @@ export function Component() {
           </EmptyState>
         ) : (
           <>
+            {/* Above the card, which grows once it is known who reads: a link below it moves from under the press. */}
+            <p className="mb-4">
+              <Link className="link inline-block py-1" to={correctionPath(person.id)}>
+                {text.correct}
+              </Link>
+            </p>
             <noscript>
               <p>{text.needsScript}</p>
             </noscript>
@@ -71,11 +77,6 @@ export function Component() {
                 onCodeUsed={forgetLinkCode}
               />
             </Card>
-            <p className="mt-6">
-              <Link className="link inline-block py-1" to={correctionPath(person.id)}>
-                {text.correct}
-              </Link>
-            </p>
           </>
         )}
       </div>
