@@ -72,8 +72,10 @@ export interface TestApp {
   dispatch: Dispatch;
   /** Messages sent since `mails` was last emptied, oldest first. */
   mails: Mail[];
-  /** Empties database and mails, between the tests of a file. */
+  /** Empties database and mails, between the tests of a file, or brings back what was kept. */
   reset(): Promise<void>;
+  /** What the database has now, and the time of the clock, is what `reset` brings back. */
+  keep(): Promise<void>;
   /** Runs due jobs, and the jobs they queue. */
   runJobs(): Promise<void>;
   /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
@@ -190,6 +192,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       mountFiles: () => undefined,
     });
   let http: Hono | undefined;
+  let keptAt: number | undefined;
   return {
     context,
     database,
@@ -201,7 +204,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails,
     async reset() {
       mails.length = 0;
+      if (keptAt !== undefined) clock.advance(keptAt - clock.now().getTime());
       await database.reset();
+    },
+    async keep() {
+      await database.keep();
+      keptAt = clock.now().getTime();
     },
     async runJobs() {
       const { pool } = database;

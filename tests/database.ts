@@ -32,13 +32,14 @@ export async function createTestDatabase({
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const version = await migrationsVersion();
   const server = process.env["TEST_DATABASE_URL"];
-  if (asOwner)
-    return {
-      ...(await (server
-        ? createServerTestDatabase({ server, version })
-        : createEmbeddedTestDatabase())),
-      reset: () => Promise.reject(new Error("Its schema may have changed: open another database")),
-    };
+  if (asOwner) {
+    const refuse = () =>
+      Promise.reject(new Error("Its schema may have changed: open another database"));
+    const database = await (server
+      ? createServerTestDatabase({ server, version })
+      : createEmbeddedTestDatabase());
+    return { ...database, reset: refuse, keep: refuse };
+  }
   const kept =
     idle.pop() ??
     (await (server

@@ -10,11 +10,15 @@ import { createLog } from "#platform/log.ts";
 import { asSiteRole, createKeptDatabase } from "./database-server.ts";
 import type { MigratedServer } from "./database-server.ts";
 import { readPristineState, reset } from "./pristine-state.ts";
+import type { PristineState } from "./pristine-state.ts";
 import { compareRows, countWrites, listTables } from "./written-tables.ts";
+import type { Connection, Table, WrittenTables } from "./written-tables.ts";
 
 export interface TestDatabase extends Database {
-  /** Brings back the state after the migrations. Nothing else may be using the database. */
+  /** Brings back the state after the migrations, or what was kept. Nothing else may be using the database. */
   reset: () => Promise<void>;
+  /** What is there now is what `reset` brings back. */
+  keep: () => Promise<void>;
 }
 
 export interface KeptDatabase {
@@ -47,16 +51,46 @@ export async function keepEmbeddedDatabase(
   };
   const first = await open(() => undefined);
   const tables = await listTables(first.pool);
-  const pristine = await readPristineState(first.pool, tables);
-  const writes = await countWrites(first.pool, tables);
+  const read = readStart(tables, (connection) => countWrites(connection, tables));
+  const start = await read(first.pool);
   await first.close();
   return {
     async open(giveBack) {
       const database = await open(giveBack);
-      const resetThis = () => reset(database.pool, pristine, writes);
-      await resetThis();
-      return { ...database, reset: resetThis };
+      const resets = bringBack(database.pool, start, read);
+      await resets.reset();
+      return { ...database, ...resets };
     },
+  };
+}
+
+/** What a database is brought back to, and how it is known what has changed since. */
+interface Start {
+  pristine: PristineState;
+  writes: WrittenTables;
+}
+
+type ReadStart = (connection: Connection) => Promise<Start>;
+
+const readStart =
+  (
+    tables: readonly Table[],
+    follow: (connection: Connection, pristine: PristineState) => Promise<WrittenTables>,
+  ): ReadStart =>
+  async (connection) => {
+    const pristine = await readPristineState(connection, tables);
+    return { pristine, writes: await follow(connection, pristine) };
+  };
+
+function bringBack(
+  connection: Connection,
+  start: Start,
+  read: ReadStart,
+): Pick<TestDatabase, "reset" | "keep"> {
+  let now = start;
+  return {
+    reset: () => reset(connection, now.pristine, now.writes),
+    keep: async () => void (now = await read(connection)),
   };
 }
 
@@ -65,19 +99,21 @@ export async function keepServerDatabase(options: MigratedServer): Promise<KeptD
   const first = await openDatabase({ url: asSiteRole(url) });
   await prepareQueues(first);
   await first.close();
-  const pristine = await readPristineState(owner, await listTables(owner));
-  const writes = await compareRows(owner, [...pristine.seeded.keys()]);
+  const read = readStart(await listTables(owner), (connection, { seeded }) =>
+    compareRows(connection, [...seeded.keys()]),
+  );
+  const start = await read(owner);
   return {
     async open(giveBack) {
-      const resetThis = () => reset(owner, pristine, writes);
-      await resetThis();
+      const resets = bringBack(owner, start, read);
+      await resets.reset();
       let isBusy = false;
       const log = { ...silentLog, warn: () => (isBusy = true) };
       const database = await openDatabase({ url: asSiteRole(url), log });
       let closing: Promise<void> | undefined;
       return {
         ...database,
-        reset: resetThis,
+        ...resets,
         close: () => (closing ??= database.close().then(() => (isBusy ? owner.end() : giveBack()))),
       };
     },

@@ -109,9 +109,10 @@ export async function buildEarlierOpinions(
 ): Promise<void> {
   const authors = await buildAccounts(app, many, (index) => 150 + index);
   await insertOpinions(app, topicId, authors, days);
+  await rebuildAggregates(app.context.db);
 }
 
-/** An opinion of each, spread over days. */
+/** An opinion of each, spread over days, which no aggregate counts yet. */
 export async function insertOpinions(
   app: TestApp,
   topicId: number,
@@ -135,7 +136,6 @@ export async function insertOpinions(
       weighsAsNew: false,
     })),
   );
-  await rebuildAggregates(app.context.db);
 }
 
 /** Without arrivals: nothing is known of how they came. */

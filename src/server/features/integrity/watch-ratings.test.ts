@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { getPolitician } from "#contract/politicians.ts";
 import { decideSurge, listAdministeredSurges } from "#contract/admin-surges.ts";
@@ -29,14 +29,16 @@ const ALIKE = "Vergogna totale, promesse tradite e città abbandonata: dimission
 let app: TestApp;
 let authors: BuiltUser[];
 let target: number;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   authors = await buildUsualReviews(app);
   target = (await buildPolitician(app.context.db)).id;
   await buildEarlierReviews(app, target, { many: 10, days: 85 });
   await watch();
+  await app.keep();
 });
-afterEach(() => app.close());
+beforeEach(() => app.reset());
+afterAll(() => app.close());
 
 const watch = (given: Partial<TestApp["context"]> = {}) =>
   watchRatings({ ...app.context, ...given }, {}, { signal: new AbortController().signal });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { listNotices, listSurges, listTopicNotices } from "#contract/integrity.ts";
 import { exportMyData, listMyOpinions } from "#contract/settings.ts";
@@ -6,7 +6,7 @@ import { editOpinion, getOwnOpinion, getTopic, withdrawOpinion } from "#contract
 import { topicReviews } from "#platform/db/schema.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { Background } from "#domain/integrity/background.ts";
-import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { checkAggregates, rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -30,14 +30,16 @@ const ALIKE = "Opera inutile, soldi sprecati e quartiere rovinato: fermatevi sub
 let app: TestApp;
 let authors: BuiltUser[];
 let topic: number;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   authors = await buildUsualReviews(app);
   topic = (await buildTopic(app.context.db, { title: "Il nuovo stadio" })).id;
   await buildEarlierOpinions(app, topic, { many: 10, days: 85 });
   await watch();
+  await app.keep();
 });
-afterEach(() => app.close());
+beforeEach(() => app.reset());
+afterAll(() => app.close());
 
 const everyone = () => app.as(null);
 
@@ -234,6 +236,7 @@ describe("the watch over topics", () => {
       const { id } = await buildTopic(app.context.db, { title: `Tema ${many}` });
       await insertOpinions(app, id, authors.slice(many, many + 5), 26);
     }
+    await rebuildAggregates(app.context.db);
     app.clock.advance(DAY_MS);
     await watch();
     const learned = await usual();
