@@ -91,7 +91,7 @@ it("a link beside what waits for the session is where it was when the press ends
   await arrived;
   await page.getByRole("main").getByRole("link", { name: "Accedi" }).waitFor();
   await page.mouse.up();
-  await page.waitForURL("/for-politicians?politico=1#richiesta", { timeout: 10_000 });
+  await expect.poll(() => page.url()).toMatch(/\/for-politicians\?politico=1#richiesta$/u);
   await finish();
 });
 
