@@ -81,7 +81,12 @@ export const setFollow = defineEndpoint({
     consent: z._default(z.boolean(), false),
   }),
   output: followSchema,
-  errors: ["follow_subject_not_found", "follow_limit", "follow_consent_required"],
+  errors: [
+    "follow_subject_not_found",
+    "follow_limit",
+    "follow_consent_required",
+    "consent_withdrawn_today",
+  ],
 });
 
 export const unfollow = defineEndpoint({

@@ -146,6 +146,7 @@ export const publishReview = defineEndpoint({
     "review_comment_missing",
     "comment_too_long",
     "consent_required",
+    "consent_withdrawn_today",
     "review_rejected",
     "moderation_unavailable",
     "author_suspended",

@@ -200,6 +200,7 @@ export const submitOpinion = defineEndpoint({
     "opinion_comment_missing",
     "comment_too_long",
     "consent_required",
+    "consent_withdrawn_today",
     "opinion_rejected",
     "moderation_unavailable",
     "author_suspended",

@@ -28,6 +28,7 @@ export const markUseful = defineEndpoint({
     "review_not_found",
     "own_review",
     "useful_consent_required",
+    "consent_withdrawn_today",
     "author_suspended",
     "author_banned",
     "too_many_requests",

@@ -112,6 +112,8 @@ export const ERROR_MESSAGES = {
   review_comment_missing: "Per favore scrivi un commento",
   comment_too_long: "Il commento può avere al massimo 1000 caratteri",
   consent_required: "Per pubblicare serve il tuo consenso al trattamento delle opinioni politiche",
+  consent_withdrawn_today:
+    "Oggi hai ritirato il consenso: potrai darlo di nuovo da domani, quando quello che avevi scritto sarà sparito",
   review_rejected: "Il commento è stato rifiutato: {reason}",
   moderation_unavailable: "Errore durante la moderazione del commento",
   review_duplicate: "Hai già recensito questo politico",

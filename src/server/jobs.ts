@@ -17,6 +17,9 @@ export function jobHandlers(context: Context): JobHandler[] {
     ...of(() => import("./features/accounts/tidy-up-accounts.ts"), {
       tidyUpAccounts: jobs.tidyUpAccounts,
     }),
+    ...of(() => import("./features/settings/erase-departed.ts"), {
+      eraseDeparted: jobs.eraseDeparted,
+    }),
     ...of(() => import("./features/notifications/notify-new-review.ts"), {
       notifyNewReview: jobs.notifyNewReview,
     }),

@@ -73,3 +73,11 @@ export const tidyUpAccounts = defineJob({
   timeLimitSeconds: MINUTE,
   everyMinutes: 60,
 });
+
+/** Erases texts of those who have erased their account or withdrawn their consent since the last night. */
+export const eraseDeparted = defineJob({
+  name: "erase-departed",
+  ...maintenance,
+  timeLimitSeconds: 10 * MINUTE,
+  everyMinutes: 24 * 60,
+});

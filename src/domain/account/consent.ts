@@ -8,5 +8,5 @@ export const CONSENT_PURPOSE = "political-opinions";
  * text changes. Users are asked for consent again only when what they consent to changes
  * (docs/decisions/0008-account-settings.md).
  */
-export const CONSENT_POLICY_VERSION = "2026-11.18";
-export const CONSENT_POLICY_DATE = "2026-11-26";
+export const CONSENT_POLICY_VERSION = "2026-11.19";
+export const CONSENT_POLICY_DATE = "2026-11-28";

@@ -106,6 +106,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   review_comment_missing: 400,
   comment_too_long: 400,
   consent_required: 422,
+  consent_withdrawn_today: 409,
   review_rejected: 422,
   moderation_unavailable: 503,
   review_duplicate: 409,

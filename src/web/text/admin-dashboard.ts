@@ -19,6 +19,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "notify-new-user": "Avviso di un nuovo account",
   "publish-topic-review": "Pubblicazione di un'opinione",
   "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
+  "erase-departed": "Cancellazione dei testi di chi è andato via",
   "notify-many-reviews": "Riepilogo di molte recensioni nuove",
   "train-moderation": "Allenamento della moderazione",
   "read-review-again": "Seconda lettura di una recensione",

@@ -96,7 +96,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         "Per questo, prima della tua prima recensione o opinione, e prima di seguire qualcuno o di dire che una recensione ti è utile, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
         "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sui temi con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
         "Moderare vuol dire anche insegnare al sistema automatico: dai testi su cui ha deciso una persona impara quali parole e gruppi di lettere (n-grammi) ricorrono in ciò che non va pubblicato, e può soltanto mettere in attesa un testo che somiglia a quelli. Ne tiene dei pesi numerici e le sole parole usate da almeno cinque persone diverse: né i testi né chi li ha scritti. Se ritiri un testo o elimini l'account, entro sei ore rifà i conti senza.",
-        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, quello che segui e i tuoi «Utile», mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
+        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito quello che segui, e nella notte che viene tutte le tue recensioni e opinioni e i tuoi «Utile», mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
     },
     {
@@ -177,7 +177,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Log di sistema**: fino a 12 mesi.",
           "**Copie di sicurezza**: di solito 14 giorni, mai più di un anno. Ciò che cancelli resta in quelle già fatte finché scadono, senza essere usato. Se dobbiamo ripristinarne una, lo cancelliamo di nuovo: per questo conserviamo per 13 mesi un elenco dei soli identificativi di chi ha cancellato, senza nome né email.",
         ],
-        "Quando elimini l'account cancelliamo subito il profilo, le sessioni, le segnalazioni, i ricorsi e tutte le tue recensioni e opinioni, con i loro testi e i loro voti; le medie vengono ricalcolate senza di te. È lo stesso che trovi scritto nella finestra di conferma.",
+        "Quando elimini l'account cancelliamo subito il profilo, le sessioni, le segnalazioni e i ricorsi, e nella notte che viene tutte le tue recensioni e opinioni, con i loro testi e i loro voti; le medie vengono ricalcolate senza di te. Spariscono insieme a quelle cancellate da altri perché nessuno, guardando che cosa manca, capisca quali erano tue; fino ad allora non sono più legate a te. È lo stesso che trovi scritto nella finestra di conferma.",
         "Di ciò che era pubblico può restare soltanto una forma anonimizzata: cifre complessive, come un conteggio già pubblicato, che nessuno può più collegare a te.",
       ],
     },

@@ -103,13 +103,14 @@ export const settings = {
     inForce: "In vigore",
     withdrawn: (date: string) => elide`Ritirato il ${date}`,
     none: "Non hai ancora dato consensi: te lo chiediamo con la prima recensione o opinione, e prima di seguire qualcuno o di trovare utile una recensione.",
-    again: "Se cambi idea, te lo chiediamo di nuovo con la prossima recensione o opinione.",
+    again:
+      "Se cambi idea, da domani te lo chiediamo di nuovo con la prossima recensione o opinione.",
     withdraw: "Ritira il consenso",
     dialogTitle: "Vuoi ritirare il consenso?",
     dialogText:
       "Recensioni e opinioni rivelano idee politiche: senza il tuo consenso non possiamo pubblicarle né conservarle. Ritirandolo:",
     consequences: [
-      "**tutte le tue recensioni e opinioni vengono cancellate**, con i voti e i commenti, e le medie ricalcolate;",
+      "**tutte le tue recensioni e opinioni vengono cancellate**, con i voti e i commenti, e le medie ricalcolate: spariscono dal sito stanotte, insieme a quelle cancellate da altri, perché nessuno capisca quali erano tue;",
       "non segui più nessuno, e i tuoi «Utile» vengono tolti;",
       "il tuo account resta, e puoi continuare a leggere il sito;",
       "ciò che è stato fatto finora con il tuo consenso resta lecito.",
@@ -151,7 +152,7 @@ export const settings = {
     dialogTitle: "Sei assolutamente sicuro?",
     intro: "Questa azione non può essere annullata. Eliminando l'account:",
     consequences: [
-      "tutte le tue recensioni e opinioni saranno cancellate, con i voti e i commenti;",
+      "tutte le tue recensioni e opinioni saranno cancellate, con i voti e i commenti: spariscono dal sito stanotte, insieme a quelle cancellate da altri, perché nessuno capisca quali erano tue;",
       "il tuo profilo sarà eliminato definitivamente, con sessioni e consensi;",
       "non potrai più accedere con questo account.",
     ],

@@ -26,6 +26,8 @@ export const users = pgTable("users", {
   /** Tenths, as in src/domain/rating/account-weight.ts; brought up to date every night. */
   reviewWeight: smallint("review_weight").notNull().default(0),
   weighsAsNew: boolean("weighs_as_new").notNull().default(true),
+  /** Holds only texts of somebody who erased them, until the next night; null: an account. */
+  departedAt: time("departed_at"),
 });
 
 export const sessions = pgTable("sessions", {

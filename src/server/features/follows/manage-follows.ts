@@ -5,7 +5,12 @@ import type * as contract from "#contract/follows.ts";
 import { AppError } from "#domain/error.ts";
 import { MAX_FOLLOWS, parseFollowSubject } from "#domain/follow/follow.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import {
+  hasConsent,
+  insertConsent,
+  lockUser,
+  requireConsent,
+} from "#server/shared/authoring/queries/authoring.ts";
 import { selectDevices } from "./queries/devices.ts";
 import {
   changeFollow,
@@ -66,7 +71,7 @@ export async function setFollow(
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
-    if (!consent && !(await hasConsent(tx, userId))) throw new AppError("follow_consent_required");
+    await requireConsent(tx, { userId, consent, now }, "follow_consent_required");
     const known = await findFollow(tx, userId, subject);
     if (known === null) {
       if ((await findSubject(tx, subject)) === null) throw new AppError("follow_subject_not_found");

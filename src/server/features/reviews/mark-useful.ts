@@ -6,7 +6,11 @@ import { HOUR_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
-import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import {
+  insertConsent,
+  lockUser,
+  requireConsent,
+} from "#server/shared/authoring/queries/authoring.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import {
   deleteUsefulVote,
@@ -35,7 +39,7 @@ export async function markUseful(
     if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
     await assertCanPost(tx, { userId: user.id, now });
     // What one finds useful reveals opinions as what one writes does.
-    if (!consent && !(await hasConsent(tx, user.id))) throw new AppError("useful_consent_required");
+    await requireConsent(tx, { userId: user.id, consent, now }, "useful_consent_required");
     await tx.execute(insertConsent({ userId: user.id, consent, now }));
     return { politicianId, useful: await insertUsefulVote(tx, { id, userId: user.id, now }) };
   });

@@ -9,6 +9,7 @@ import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { requireConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { getDailyLimit } from "./daily-limit.ts";
@@ -36,7 +37,8 @@ export async function publishReview(
   if (eligibility.isOwnOffice) throw new AppError("review_own_office");
   if (eligibility.isSuspended) await assertCanPost(db, { userId, now: limit.now });
   const draft = acceptDraft(input);
-  if (!consent && !eligibility.hasConsent) throw new AppError("consent_required");
+  if (!eligibility.hasConsent)
+    await requireConsent(db, { userId, consent, now: limit.now }, "consent_required");
   if (eligibility.recent >= limit.max)
     throw new AppError("review_limit_reached", { limit: limit.max });
   const accepted = await acceptComment(context, {

@@ -1,5 +1,5 @@
-// Erases the caller's account: the data of every owner of personal data in one transaction, with
-// the aggregates. Also ends all sessions. Irreversible.
+// Erases the caller's account: the data of every owner of personal data in one transaction. Published texts have no author from
+// then on, and go in the night together with others'. Also ends all sessions. Irreversible.
 
 import { randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";
@@ -9,6 +9,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
 import { keepSanction } from "#server/shared/sanctions/sanctioned-address.ts";
+import { departWithTexts } from "./queries/departed.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { recordErasure } from "./record-erasure.ts";
 
@@ -26,6 +27,7 @@ export async function deleteMyAccount(
     if (administrators.length === 1 && administrators[0] === user.id)
       throw new AppError("own_account_last_administrator");
     await keepSanction(tx, context, user);
+    await departWithTexts(tx, { userId: user.id, now: context.clock.now() });
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
   const erasedAt = context.clock.now();
@@ -49,7 +51,7 @@ async function farewell({ mailer, config }: Context, to: string): Promise<void> 
 const deletedEmail = ({ contactEmail }: Context["config"]): EmailContent => ({
   subject: "Il tuo account è stato cancellato",
   paragraphs: [
-    "Il tuo account su Scrutinio è stato cancellato, con le recensioni, le opinioni e gli altri tuoi dati. Non si può annullare.",
+    "Il tuo account su Scrutinio è stato cancellato, con i tuoi dati. Recensioni e opinioni non sono più legate a te, e spariscono dal sito stanotte. Non si può annullare.",
     `Se non sei stato tu, qualcuno conosce la tua password: cambiala anche sugli altri siti in cui la usi, e scrivi a ${contactEmail}.`,
   ],
   reason: "Ricevi questo messaggio perché avevi un account su Scrutinio. È l'ultimo.",

@@ -5,6 +5,7 @@ import { setFollow } from "#contract/follows.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
+import { eraseDeparted } from "./erase-departed.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
@@ -222,6 +223,9 @@ describe("deleting one's account", () => {
     expect((await rowsNaming(person.id, TRACES))["rate_limits"]).toBe(0);
 
     await app.as(person).call(deleteMyAccount, {});
+    const kept = Object.entries(await rowsNaming(person.id, [maria.email]));
+    expect(kept.filter(([, count]) => count > 0)).toEqual([]);
+    await eraseDeparted(app.context);
 
     const left = Object.entries(await rowsNaming(person.id, TRACES));
     expect(left.filter(([, count]) => count > 0)).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setFollow } from "#contract/follows.ts";
 import { getOwnReview, publishReview } from "#contract/reviews.ts";
 import {
   listMyConsents,
@@ -10,7 +11,7 @@ import {
 import { CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
 import { FULL_NAME_MAX_LENGTH } from "#domain/account/credentials.ts";
 import { encodeCursor } from "#domain/cursor.ts";
-import { MINUTE_MS } from "#domain/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -187,7 +188,7 @@ describe("withdrawing consent", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("means that the next review asks again, and that is another entry of the log", async () => {
+  it("means that the next review asks again from the next day on, and that is another entry of the log", async () => {
     const { db } = app.context;
     const user = await buildUser(db);
     const { id } = await buildPolitician(db);
@@ -197,7 +198,11 @@ describe("withdrawing consent", () => {
     expect(await call(getOwnReview, { id })).toEqual({ review: null, hasConsent: false });
     const again = call(publishReview, { id, ...draft, consent: false });
     expect(await refusal(again)).toBe("consent_required");
-    app.clock.advance(MINUTE_MS);
+    // What they wrote before still counts until the night.
+    expect(await refusal(call(publishReview, { id, ...draft }))).toBe("consent_withdrawn_today");
+    const follow = { subject: "topics", frequency: "weekly", byMail: true, consent: true } as const;
+    expect(await refusal(call(setFollow, follow))).toBe("consent_withdrawn_today");
+    app.clock.advance(DAY_MS);
     await call(publishReview, { id, ...draft });
     const { items } = await call(listMyConsents, {});
     expect(items.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);

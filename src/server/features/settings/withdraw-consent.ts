@@ -6,6 +6,7 @@ import type { withdrawConsent as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
+import { departWithTexts } from "./queries/departed.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { listMyConsents } from "./list-my-consents.ts";
 import { endConsents } from "./queries/own-content.ts";
@@ -24,6 +25,7 @@ export async function withdrawConsent(
     // Waits for running writes of this user, which are erased as well.
     await assertCredentialsUnchanged(tx, user);
     await endConsents(tx, user.id, erasedAt);
+    await departWithTexts(tx, { userId: user.id, now: erasedAt });
     for (const owner of personalDataOwners) await owner.eraseOpinions?.(tx, user.id);
   });
   await recordErasure(context, { userId: user.id, scope: "opinions", erasedAt });

@@ -6,6 +6,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import { checkReceipt, parseReceipt } from "#domain/integrity/receipt.ts";
 import type { Receipt } from "#domain/integrity/receipt.ts";
 import { parseHeader } from "#domain/integrity/snapshot-header.ts";
+import { eraseDeparted } from "#server/features/settings/erase-departed.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
@@ -120,6 +121,7 @@ describe("a receipt", () => {
     await app.as(withdrawer).call(withdrawReview, { id: withdrawn });
     await app.as(leaver).call(deleteMyAccount, {});
     app.clock.advance(DAY_MS);
+    await eraseDeparted(app.context);
     await make();
     const after = await receiptOf(editor, edited);
     expect(after.leaf.slice(0, 64)).not.toBe(before.leaf.slice(0, 64));

@@ -12,7 +12,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
-import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { lockUser, requireConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
@@ -33,7 +33,7 @@ export async function submitOpinion(
   await checkTopicIsOpen(db, topicId, clock.now());
   await assertCanPost(db, { userId, now: clock.now() });
   const draft = acceptOpinion(input);
-  if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
+  await requireConsent(db, { userId, consent, now: clock.now() }, "consent_required");
   await checkLimit(context, db, userId);
   const verdict = await moderateComment(
     context,

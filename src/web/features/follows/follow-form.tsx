@@ -36,7 +36,10 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
   const [consent, setConsent] = useState(false);
   const toast = useToast();
   const form = useForm<"consent" | "form">((error) =>
-    toFieldProblems(error, { fields: [], codes: { follow_consent_required: "consent" } }),
+    toFieldProblems(error, {
+      fields: [],
+      codes: { follow_consent_required: "consent", consent_withdrawn_today: "consent" },
+    }),
   );
   const isFollowed = since !== null;
 

@@ -26,6 +26,7 @@ export const opinionProblems = createProblems<"rating">({
     comment_too_long: "comment",
     opinion_rejected: "comment",
     consent_required: "consent",
+    consent_withdrawn_today: "consent",
     sign_in_required: "sign-in",
     opinion_sign_in_required: "sign-in",
   },

@@ -29,6 +29,7 @@ const problems = createProblems<"scores" | "offline">({
     comment_too_long: "comment",
     review_rejected: "comment",
     consent_required: "consent",
+    consent_withdrawn_today: "consent",
     sign_in_required: "sign-in",
     review_sign_in_required: "sign-in",
   },

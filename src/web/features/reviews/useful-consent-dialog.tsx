@@ -22,7 +22,7 @@ export function UsefulConsentDialog({ id, onClose, onMarked }: UsefulConsentDial
   const form = useForm<"consent" | "form">((error) =>
     toFieldProblems(error, {
       fields: [],
-      codes: { useful_consent_required: "consent" },
+      codes: { useful_consent_required: "consent", consent_withdrawn_today: "consent" },
       failed: reviewListText.useful.failed,
     }),
   );

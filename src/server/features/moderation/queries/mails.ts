@@ -1,7 +1,7 @@
 // SQL of the messages of moderation: recipients and subjects. Read at sending time: erased accounts
 // get none.
 
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   appeals,
@@ -36,7 +36,10 @@ export async function findReportMail(db: Queryable, id: string) {
 export type MailedReport = NonNullable<Awaited<ReturnType<typeof findReportMail>>>;
 
 export async function findAddress(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.departedAt)));
   return row?.email ?? null;
 }
 

@@ -80,7 +80,7 @@ export async function findNewUser(
   const [user] = await db
     .select({
       createdAt: users.createdAt,
-      users: sql<number>`(SELECT count(*)::int FROM users)`,
+      users: sql<number>`(SELECT count(*)::int FROM users WHERE departed_at IS NULL)`,
     })
     .from(users)
     .where(eq(users.id, id));

@@ -6,7 +6,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isVouchedFor, mailDomain } from "#server/shared/ratings/queries/mail-domains.ts";
 
-const isLookedUp = sql`users.email_verified AND NOT ${isVouchedFor}`;
+const isLookedUp = sql`users.email_verified AND users.departed_at IS NULL AND NOT ${isVouchedFor}`;
 
 export interface DueDomain extends MailDomainState {
   domain: string;

@@ -64,7 +64,7 @@ export async function findReplyNotice(db: Queryable, replyId: number): Promise<N
     FROM replies AS y
       JOIN reviews AS r ON r.id = y.review_id AND r.status = 'published'
       JOIN politicians AS p ON p.id = r.politician_id
-      JOIN users ON users.id = r.user_id AND users.email_verified
+      JOIN users ON users.id = r.user_id AND users.email_verified AND users.departed_at IS NULL
     WHERE y.id = ${replyId} AND y.status = 'published'`);
   return rows[0] ?? null;
 }

@@ -1,9 +1,10 @@
 // SQL that reviews and opinions have in common while they are written: consent, the log of
 // moderation, one writer at a time.
 
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import { AppError } from "#domain/error.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -21,6 +22,27 @@ export async function hasConsent(db: Queryable, userId: string): Promise<boolean
       ),
     );
   return found.length > 0;
+}
+
+/**
+ * Throws `missing` where consent is neither on record nor given now, and `consent_withdrawn_today` where it is given on
+ * the day on which it was withdrawn: what was erased then still counts until the night, and would count twice.
+ */
+export async function requireConsent(
+  db: Queryable,
+  { userId, consent, now }: { userId: string; consent: boolean; now: Date },
+  missing: "consent_required" | "follow_consent_required" | "useful_consent_required",
+): Promise<void> {
+  if (await hasConsent(db, userId)) return;
+  if (!consent) throw new AppError(missing);
+  const today = new Date(now.toISOString().slice(0, 10));
+  if (
+    (await db.$count(
+      consents,
+      and(eq(consents.userId, userId), gte(consents.withdrawnAt, today)),
+    )) > 0
+  )
+    throw new AppError("consent_withdrawn_today");
 }
 
 /** Until the transaction ends. False when the user is gone. */

@@ -68,7 +68,7 @@ export async function selectAccounts(
     WHERE ${
       "ids" in which
         ? sql`id = ANY (${toArray(which.ids)}::uuid[])`
-        : sql`id > ${which.after} ORDER BY id LIMIT ${which.limit}`
+        : sql`id > ${which.after} AND departed_at IS NULL ORDER BY id LIMIT ${which.limit}`
     }`);
   const isDisposable = await loadDisposableDomains();
   return rows.map(({ confirmedAtMs, domain, misses, ...row }) => ({
