@@ -8,16 +8,7 @@ import type { State } from "#domain/division/state.ts";
 import { AppError } from "#domain/error.ts";
 import { nameSortKey } from "#domain/politician/name-order.ts";
 import type { Context } from "#server/context.ts";
-import {
-  findDivision,
-  selectDays,
-  selectDivisions,
-  selectGroupNames,
-  selectPeople,
-  selectRecords,
-} from "./queries/divisions.ts";
-
-const MAX_OF_BILL = 5;
+import { findDivision, selectDays, selectGroupNames, selectPeople } from "./queries/divisions.ts";
 
 export async function getDivision(
   { db, memo }: Pick<Context, "db" | "memo">,
@@ -28,24 +19,13 @@ export async function getDivision(
   const division = await findDivision(db, { chamber, key });
   const day = known.days.get(`${chamber} ${division?.day}`);
   if (division === null || day === undefined) throw new AppError("division_not_found");
-  const { id, kind, exclusion, billTitle } = division;
-  const hasNames = kind !== "other" && exclusion === null;
-  const rows = hasNames ? await selectRecords(db, id) : [];
-  const records = rows.flatMap(({ state, groupId, members }) => {
+  const records = division.records.flatMap(({ state, groupId, members }) => {
     const group = groupId === null ? null : (known.groups.get(groupId) ?? null);
     return members.flatMap((member) => {
       const person = known.people.get(member);
       return person === undefined ? [] : [{ ...person, state, group }];
     });
   });
-  const ofBill =
-    billTitle === null
-      ? []
-      : await selectDivisions(
-          db,
-          { chamber, kind: "all", billTitle, words: null },
-          { limit: MAX_OF_BILL + 1, after: null },
-        );
   return {
     ...division,
     legislature: day.legislature,
@@ -54,7 +34,6 @@ export async function getDivision(
     states: toStates(records),
     // In a secret ballot all choices of a group would be zeros.
     groups: division.isSecret ? [] : toGroups(records),
-    sameBill: ofBill.filter((one) => one.id !== id).slice(0, MAX_OF_BILL),
   };
 }
 

@@ -14,7 +14,7 @@ import { reviewSearchQuery } from "#domain/review/search-query.ts";
 import type { Context } from "#server/context.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
-import { findDivision, selectDivisions, selectMonths, selectRead } from "./queries/divisions.ts";
+import { findBillTitle, selectDivisions, selectMonths, selectRead } from "./queries/divisions.ts";
 import type { DivisionRow, DivisionsAsked, MonthRow, ReadRow } from "./queries/divisions.ts";
 
 const byDay = byTime(({ day, id }: DivisionRow) => ({ time: new Date(day), id }));
@@ -58,9 +58,9 @@ export async function listDivisions(
 
 /** Throws `division_not_found`, of a division without a bill too. */
 async function billOf({ db }: Pick<Context, "db">, chamber: Chamber, key: string): Promise<string> {
-  const division = await findDivision(db, { chamber, key });
-  if (division === null || division.billTitle === null) throw new AppError("division_not_found");
-  return division.billTitle;
+  const title = await findBillTitle(db, { chamber, key });
+  if (title === null) throw new AppError("division_not_found");
+  return title;
 }
 
 function monthsOf(months: readonly MonthRow[], chamber: Chamber, filter: DivisionFilter) {

@@ -90,7 +90,7 @@ export const parliamentRoutes: Route[] = [
   forEveryone(divisions.getDivision, getDivision, {
     inSilence: "shown",
     ofAuthors: "nothing",
-    statements: 3,
+    statements: 1,
     unpaged: "a division has the members of its chamber",
     examples: ({ division }) => [{ chamber: "Camera", key: division }],
     fields: {

@@ -1,13 +1,14 @@
 // SQL that reads divisions: lists of a chamber, and one with its members.
 
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { DivisionDetail, DivisionFilter, DivisionSummary } from "#contract/divisions.ts";
 import type { DivisionKind } from "#domain/division/division.ts";
 import type { Choice, State } from "#domain/division/state.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { chamberGroups } from "#platform/db/schema.ts";
+import { prepared } from "#platform/db/prepared.ts";
+import { chamberGroups, divisions } from "#platform/db/schema.ts";
 import type { MembershipRow } from "./participation.ts";
 import { divisionSummary } from "#server/shared/queries/division-summary.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
@@ -95,21 +96,62 @@ export async function selectRead(db: Queryable): Promise<ReadRow[]> {
   return rows;
 }
 
+export interface RecordsRow {
+  state: State;
+  groupId: number | null;
+  members: number[];
+}
+
 export interface DetailRow extends DivisionRow {
   page: string;
   topics: DivisionDetail["topics"];
+  /** Who has which record, by group of the day; empty where no names are kept. */
+  records: RecordsRow[];
+  /** The newest others on a bill of the same title. */
+  sameBill: DivisionRow[];
 }
+
+const MAX_OF_BILL = 5;
+
+/** All that is shown of a division: planning several statements takes as long as running them. */
+const detail = prepared(
+  "division_detail",
+  sql`
+    WITH found AS MATERIALIZED (
+      SELECT * FROM divisions WHERE chamber = ${sql.placeholder("chamber")} AND key = ${sql.placeholder("key")}
+    )
+    SELECT ${divisionSummary}, d.page,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) ORDER BY t.id DESC), '[]')
+        FROM topic_divisions AS j JOIN public_topics AS t ON t.id = j.topic_id WHERE j.division_id = d.id) AS topics,
+      CASE WHEN d.kind = 'other' OR d.exclusion IS NOT NULL THEN '[]' ELSE (
+        SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
+          SELECT state, group_id AS "groupId", array_agg(member_id) AS members
+          FROM division_choices WHERE division_id = d.id GROUP BY state, group_id) AS r) END AS records,
+      (SELECT coalesce(jsonb_agg(to_jsonb(n) ORDER BY n.day DESC, n.id DESC), '[]') FROM (
+        SELECT ${divisionSummary} FROM divisions AS d JOIN found AS f
+          ON d.chamber = f.chamber AND left(d.bill_title, 120) = left(f.bill_title, 120) AND d.bill_title = f.bill_title
+        WHERE d.id <> f.id ORDER BY d.day DESC, d.id DESC LIMIT ${sql.raw(String(MAX_OF_BILL))}) AS n) AS "sameBill"
+    FROM found AS d`,
+);
 
 export async function findDivision(
   db: Queryable,
-  { chamber, key }: { chamber: Chamber; key: string },
+  asked: { chamber: Chamber; key: string },
 ): Promise<DetailRow | null> {
-  const { rows } = await db.execute<DetailRow>(sql`
-    SELECT ${divisionSummary}, d.page,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) ORDER BY t.id DESC), '[]')
-        FROM topic_divisions AS j JOIN public_topics AS t ON t.id = j.topic_id WHERE j.division_id = d.id) AS topics
-    FROM divisions AS d WHERE d.chamber = ${chamber} AND d.key = ${key}`);
-  return rows[0] ?? null;
+  const [row] = (await detail(db, asked)) as DetailRow[];
+  return row ?? null;
+}
+
+/** Null where the division, or its bill, is unknown. */
+export async function findBillTitle(
+  db: Queryable,
+  { chamber, key }: { chamber: Chamber; key: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ title: divisions.billTitle })
+    .from(divisions)
+    .where(and(eq(divisions.chamber, chamber), eq(divisions.key, key)));
+  return row?.title ?? null;
 }
 
 export interface PersonRow {
@@ -151,21 +193,6 @@ export async function selectDays(db: Queryable): Promise<DayRow[]> {
 
 export function selectGroupNames(db: Queryable) {
   return db.select({ id: chamberGroups.id, name: chamberGroups.name }).from(chamberGroups);
-}
-
-export interface RecordsRow {
-  [column: string]: unknown;
-  state: State;
-  groupId: number | null;
-  members: number[];
-}
-
-/** Who has which record, by group of the day. */
-export async function selectRecords(db: Queryable, divisionId: number): Promise<RecordsRow[]> {
-  const { rows } = await db.execute<RecordsRow>(sql`
-    SELECT state, group_id AS "groupId", array_agg(member_id) AS members
-    FROM division_choices WHERE division_id = ${divisionId} GROUP BY state, group_id`);
-  return rows;
 }
 
 export interface CommonChoices {
