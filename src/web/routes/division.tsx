@@ -1,5 +1,6 @@
 // Page of a division of Parliament: outcome, totals, hemicycle, groups, names, source.
 
+import "../styles/parliament.css";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { data } from "../app/router/load.ts";

@@ -1,7 +1,6 @@
 // Members of a division in a half circle, in the order of what they chose: a picture of the totals beside it, which have
-// the same numbers as text. One path a choice; forms differ as well as tones.
+// the same numbers as text. One path a choice; forms differ as well as tones. The page brings the style, as this part is loaded on demand.
 
-import "../../styles/parliament.css";
 import { hemicycle } from "#domain/parliament/hemicycle.ts";
 import type { DivisionDetail } from "#contract/divisions.ts";
 import type { State } from "#domain/division/state.ts";
