@@ -19,7 +19,6 @@ export const home = {
     title: "Temi di interesse pubblico",
     note: "I più recenti: leggi le opinioni e aggiungi la tua.",
     all: "Tutti i temi",
-    closed: "Concluso",
     empty: "Nessun tema aperto per ora",
     emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
     write: "Amministri il sito? Scrivi o importa i temi",

@@ -3,6 +3,7 @@
 import { pluralize } from "../lib/format.ts";
 
 export const opinionsText = {
+  closed: "Concluso",
   unrated: "Ancora nessuna opinione",
   count: (count: number) => pluralize(count, "opinione", "opinioni"),
 } as const;

@@ -30,7 +30,6 @@ export const topicText = {
     shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
     continued: "Stai leggendo il seguito dell'elenco.",
     toStart: "Torna all'inizio",
-    closed: "Concluso",
     nothingFound: "Nessun tema trovato per la tua ricerca",
     nothingFoundText: "Prova con meno parole, o con altre.",
     empty: "Nessun tema aperto per ora",

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ForAdministrators } from "../account/for-administrators.tsx";
-import { TopicCard } from "./topic-card.tsx";
+import { TopicCard } from "../ratings/topic-card.tsx";
 import { topicsPath } from "./topics-url.ts";
 
 export type TopicsPage = OutputOf<typeof listTopics>;

@@ -4,7 +4,7 @@ import type { TopicRatings } from "#contract/topics.ts";
 import { NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { TOPIC } from "#tests/components/samples.ts";
-import { TopicCard } from "./topic-card.tsx";
+import { TopicCard } from "../ratings/topic-card.tsx";
 import { TopicRating } from "./topic-rating.tsx";
 
 /** As many opinions, all of five stars and of full weight. */

@@ -5,7 +5,7 @@ import type { TopicDetail } from "#contract/topics.ts";
 import { NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
 import type { PreviewOf } from "../../features/admin/topics/topic-editor.tsx";
-import { TopicCard } from "../../features/topic/topic-card.tsx";
+import { TopicCard } from "../../features/ratings/topic-card.tsx";
 import { TopicHeader } from "../../features/topic/topic-header.tsx";
 
 /** The same length as on the server. */

@@ -3,6 +3,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
+import { administeredColumns } from "#server/shared/queries/administered.ts";
 
 const p = politicians;
 
@@ -111,25 +112,7 @@ export async function selectByIdsOrKeys(
     .from(offices)
     .where(and(inArray(offices.personKey, [...personKeys]), isNull(offices.deletedAt)));
   return db
-    .select({
-      id: p.id,
-      name: p.name,
-      role: p.role,
-      otherRoles: p.otherRoles,
-      supportingLists: p.supportingLists,
-      location: p.location,
-      region: p.region,
-      source: p.source,
-      isDemo: p.isDemo,
-      endedAt: p.endedAt,
-      deletedAt: p.deletedAt,
-      hiddenAt: p.hiddenAt,
-      mergedInto: p.mergedInto,
-      isByHand: sql<boolean>`EXISTS (
-        SELECT FROM offices own
-        WHERE own.politician_id = politicians.id AND (own.corrected <> '{}' OR own.added_by_hand)
-      )`,
-    })
+    .select(administeredColumns)
     .from(p)
     .where(and(or(inArray(p.id, [...ids]), inArray(p.id, holders)), isNull(p.mergedInto)))
     .orderBy(asc(p.nameSort), asc(p.id))

@@ -5,6 +5,7 @@ import type { SQL } from "drizzle-orm";
 import { searchWords } from "#domain/politician/search-text.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
+import { administeredColumns } from "#server/shared/queries/administered.ts";
 import type { Slice } from "#server/shared/pagination.ts";
 
 const p = politicians;
@@ -12,33 +13,12 @@ const p = politicians;
 /** As in the index offices_by_hand. */
 const changedByHand = sql`SELECT politician_id FROM offices WHERE corrected <> '{}' OR added_by_hand`;
 
-const columns = {
-  id: p.id,
-  name: p.name,
-  role: p.role,
-  otherRoles: p.otherRoles,
-  supportingLists: p.supportingLists,
-  location: p.location,
-  region: p.region,
-  source: p.source,
-  isDemo: p.isDemo,
-  nameSort: p.nameSort,
-  endedAt: p.endedAt,
-  deletedAt: p.deletedAt,
-  hiddenAt: p.hiddenAt,
-  mergedInto: p.mergedInto,
-  isByHand: sql<boolean>`EXISTS (
-    SELECT FROM offices own
-    WHERE own.politician_id = politicians.id AND (own.corrected <> '{}' OR own.added_by_hand)
-  )`,
-};
-
 export type AdministeredRow = Awaited<ReturnType<typeof selectByIds>>[number];
 
 /** In any state. */
 export function selectByIds(db: Queryable, ids: readonly number[]) {
   return db
-    .select(columns)
+    .select(administeredColumns)
     .from(p)
     .where(inArray(p.id, [...ids]));
 }
@@ -58,7 +38,7 @@ export function selectSet(
   const isFurther =
     after === null ? undefined : sql`(${p.nameSort}, ${p.id}) > (${after.nameSort}, ${after.id})`;
   return db
-    .select(columns)
+    .select(administeredColumns)
     .from(p)
     .where(and(isIn(set), containsWords(q), isFurther))
     .orderBy(asc(p.nameSort), asc(p.id))
