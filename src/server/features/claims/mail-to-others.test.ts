@@ -63,4 +63,17 @@ describe("a mail to somebody else", () => {
     expect(await refusal(ask("ab+4@googlemail.com"))).toBe("too_many_requests");
     await ask("ab@example.org");
   });
+
+  it("about a request to correct reaches an institution so often in a day, and no more [security 46]", async () => {
+    const { id: politicianId } = await buildPolitician(site().app.context.db);
+    const ask = (email: string) =>
+      site()
+        .app.as(null)
+        .call(requestCorrection, { politicianId, datum: "name", correct: "X", name: "Y", email });
+    for (let many = 0; many < 30; many += 1) await ask(`ufficio${many}@comune.torino.it`);
+    expect(await refusal(ask("altro@comune.torino.it"))).toBe("too_many_requests");
+    await ask("altro@comune.milano.it");
+    // A large provider is no institution.
+    for (let many = 0; many < 31; many += 1) await ask(`persona${many}@posta.example`);
+  });
 });

@@ -9,11 +9,11 @@ import { CLAIM_NOTE_MAX_LENGTH, CLAIM_ROLE_MAX_LENGTH } from "#domain/representa
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { findInstitution } from "#server/shared/representation/find-institution.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import { acceptText, fieldError } from "#server/shared/accept-text.ts";
 import { assertOwnWaiting } from "./assert-own.ts";
-import { findInstitution } from "./find-institution.ts";
 import { LIMITS } from "./limits.ts";
 import { takeLink } from "./mail-to-others.ts";
 import { readOwnClaim } from "./own-claim.ts";

@@ -21,6 +21,7 @@ import {
 } from "#domain/representation/correction-request.ts";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import type { Context } from "#server/context.ts";
+import { findInstitution } from "#server/shared/representation/find-institution.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import type { Limit } from "#server/shared/rate-limit.ts";
 import { findPage, insertRequest } from "./queries/requests.ts";
@@ -34,6 +35,13 @@ const PER_MAILBOX: Limit = {
   windowMs: DAY_MS,
 };
 
+/** Of all mailboxes there. Not for other domains: at a large provider a few would use up what thousands need. */
+const PER_INSTITUTION: Limit = {
+  name: "correction-requests/institution",
+  max: 30,
+  windowMs: DAY_MS,
+};
+
 export async function requestCorrection(
   context: Context,
   input: Draft,
@@ -42,7 +50,13 @@ export async function requestCorrection(
   const page = await findPage(db, input.politicianId);
   if (page === null) throw new AppError("politician_not_found");
   const accepted = accept(input);
-  await createRateLimit(context).consume(PER_MAILBOX, foldAlias(accepted.email));
+  const rateLimit = createRateLimit(context);
+  await rateLimit.consume(PER_MAILBOX, foldAlias(accepted.email));
+  if ((await findInstitution(db, accepted.email)) !== null)
+    await rateLimit.consume(
+      PER_INSTITUTION,
+      accepted.email.slice(accepted.email.lastIndexOf("@") + 1),
+    );
   const createdAt = clock.now();
   const dueAt = correctionDeadline(createdAt);
   await db.transaction(async (tx) => {

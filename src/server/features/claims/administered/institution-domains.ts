@@ -9,7 +9,8 @@ import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { fieldError } from "#server/shared/accept-text.ts";
-import { deleteRule, putRule, selectRules } from "../queries/institutions.ts";
+import { selectRules } from "#server/shared/representation/queries/institutions.ts";
+import { deleteRule, putRule } from "../queries/institutions.ts";
 
 type Domains = OutputOf<typeof contract.listInstitutionDomains>;
 type User = Pick<SignedInUser, "id">;

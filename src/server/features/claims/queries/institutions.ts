@@ -1,15 +1,8 @@
 // SQL of the rules for addresses of institutions.
 
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { institutionDomains } from "#platform/db/schema.ts";
-
-export function selectRules(db: Queryable) {
-  return db
-    .select()
-    .from(institutionDomains)
-    .orderBy(sql`${institutionDomains.rule} COLLATE "C"`);
-}
 
 export async function putRule(
   db: Queryable,
