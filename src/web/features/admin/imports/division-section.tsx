@@ -95,7 +95,7 @@ function Reading({ reading, isAsked, onStart }: ReadingProps) {
       </div>
       {days > 0 && (
         <>
-          <progress className="w-full" max={days} value={readDays} aria-label={chamber} />
+          <progress className="progress" max={days} value={readDays} aria-label={chamber} />
           <div className="grid gap-1 text-sm text-muted">
             {lastDay !== null && <p>{text.lastDay(lastDay)}</p>}
             {succeededAt !== null && <p>{text.succeeded(succeededAt)}</p>}
