@@ -151,6 +151,8 @@ describe("a method that an address does not take", () => {
     ["POST", openDataPath("SHA256SUMS"), "GET, HEAD"],
     ["PATCH", "/unsubscribe", "GET, HEAD, POST"],
     ["DELETE", "/api/politicians", "GET, HEAD"],
+    ["POST", "/api/openapi.json", "GET, HEAD"],
+    ["PUT", "/api/openapi.admin.json", "GET, HEAD"],
     ["GET", "/mcp", "POST"],
   ])("%s %s is refused with those that it takes", async (method, address, allow) => {
     const { status, headers } = await ask(address, { method });

@@ -82,7 +82,8 @@ export function createApi(options: ApiOptions): Hono {
   const ordered = [...routes].sort(
     (a, b) => pathFields(a.endpoint.path).length - pathFields(b.endpoint.path).length,
   );
-  const methodsByPath = new Map<string, string[]>();
+  const documents = ["/api/openapi.json", "/api/openapi.admin.json"];
+  const methodsByPath = new Map(documents.map((path) => [path, ["GET", "HEAD"]]));
   for (const { endpoint } of ordered) {
     mount(endpoint, endpoint.path, (path) => path);
     if (isPublicRead(endpoint)) mount(endpoint, versionedPath(endpoint.path), versionedPath);
