@@ -1,0 +1,198 @@
+// The gate of every change: what pages and answers made for each reader cost in processor time, as ratios to fixed work on
+// the same database in the same process, in turns. Fails when one is more than a tenth above what bench/gate.json keeps.
+// Where one is, two processes more measure it, since each compiles in its own way: their median counts.
+//
+//     npm run bench:gate                on the built site
+//     npm run bench:gate -- --keep      keeps the medians of five processes
+//
+// CONTRIBUTING.md says what to do when it fails.
+
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { composeSite } from "#main/compose-site.ts";
+import { openContext } from "#main/context.ts";
+import { loadRenderer } from "#main/page-renderer.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createLog } from "#platform/log.ts";
+import { projectPath } from "#platform/project-folder.ts";
+import { createDispatch } from "#server/dispatch.ts";
+import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
+import { routes } from "#server/routes.ts";
+import { serverArguments, serverEnvironment } from "#scripts/lib/server-arguments.mjs";
+import { fillIfEmpty } from "./lib/filled-database.ts";
+import { createReference } from "./lib/gate-reference.ts";
+import { median } from "./lib/measure.ts";
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: "boolean", default: false },
+    /** What each of its processes is given. */
+    once: { type: "boolean", default: false },
+  },
+});
+const KEPT = fileURLToPath(new URL("gate.json", import.meta.url));
+const WORSE = 1.1;
+const PROCESSES = 3;
+const PROCESSES_TO_KEEP = 5;
+const ROUNDS = 36;
+/** What is compiled while it runs is slow at first. */
+const WARM_UP_ROUNDS = 10;
+const SIZES = { politicians: 500, users: 250, reviews: 2_500, topics: 10, opinions: 100 };
+const WORDS = ["ros", "mar", "rossi", "bia", "sindaco", "fer", "giu", "dan"];
+
+interface Row {
+  name: string;
+  /** In a turn: about as much time as the reference takes. */
+  times: number;
+  paths: (turn: number) => string[];
+}
+
+/** Those with reviews. */
+const idOf = (turn: number) => 1 + (turn % 100);
+const ROWS: readonly Row[] = [
+  { name: "list page", times: 3, paths: () => ["/politicians-live"] },
+  { name: "detail page", times: 3, paths: (turn) => [`/politician-live/${idOf(turn)}`] },
+  { name: "API list", times: 12, paths: () => ["/api/politicians?limit=60"] },
+  { name: "API detail", times: 20, paths: (turn) => [`/api/politicians/${idOf(turn)}`] },
+  {
+    name: "API detail with reviews",
+    times: 8,
+    paths: (turn) => [
+      `/api/politicians/${idOf(turn)}`,
+      `/api/politicians/${idOf(turn)}/reviews?limit=5`,
+    ],
+  },
+  {
+    name: "API search",
+    times: 15,
+    paths: (turn) => [`/api/politicians?q=${WORDS[turn % WORDS.length] ?? ""}`],
+  },
+];
+
+type Ratios = Record<string, number>;
+
+if (values.once) console.log(JSON.stringify(await measureHere()));
+else if (values.keep) {
+  const found = Array.from({ length: PROCESSES_TO_KEEP }, measureInProcess);
+  writeFileSync(KEPT, `${JSON.stringify(mediansOf(found), null, 2)}\n`);
+} else process.exitCode = compare() ? 0 : 1;
+
+/** Whether all are within a tenth of what is kept. */
+function compare(): boolean {
+  const kept = JSON.parse(readFileSync(KEPT, "utf8")) as Ratios;
+  const timesOf = (ratios: Ratios, name: string) => (ratios[name] ?? 0) / (kept[name] ?? 0);
+  const isWorse = (ratios: Ratios) => ROWS.some(({ name }) => !(timesOf(ratios, name) <= WORSE));
+  const found = [measureInProcess()];
+  while (found.length < PROCESSES && isWorse(mediansOf(found.slice(0, 1))))
+    found.push(measureInProcess());
+  const ratios = mediansOf(found);
+  for (const { name } of ROWS) {
+    const times = timesOf(ratios, name);
+    const verdict = times <= WORSE ? "" : ": more than a tenth worse";
+    console.log(`${name.padEnd(24)} ${times.toFixed(2)} times what is kept${verdict}`);
+  }
+  return !isWorse(ratios);
+}
+
+function mediansOf(found: readonly Ratios[]): Ratios {
+  return Object.fromEntries(
+    ROWS.map(({ name }) => [name, median(found.map((ratios) => ratios[name] ?? 0))]),
+  );
+}
+
+function measureInProcess(): Ratios {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [...serverArguments.slice(0, -1), fileURLToPath(import.meta.url), "--once"],
+    {
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], ...serverEnvironment },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  if (status !== 0) throw new Error(`The measuring process ended with ${status}`);
+  return JSON.parse(stdout) as Ratios;
+}
+
+async function measureHere(): Promise<Ratios> {
+  const folder = await mkdtemp(join(tmpdir(), "scrutinio-gate-"));
+  try {
+    return await measure(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string): Promise<Ratios> {
+  const place = { databaseUrl: null, dataDir: folder };
+  await (await fillIfEmpty(place, SIZES, () => undefined))?.close();
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: "error",
+    MAIL_DNS: "off",
+    PAGE_CACHE_MB: "0",
+    JOBS: "off",
+    AUTH_SECRET: "a secret of this benchmark and of no other",
+  });
+  const { context, database, invalidations, close } = await openContext(config, createLog("error"));
+  try {
+    await getPoliticianIndex(context);
+    const { app } = await composeSite({
+      context,
+      database,
+      invalidations,
+      dispatch: createDispatch(context, routes),
+      site: {
+        ...(await loadRenderer(projectPath("dist"), config.publicUrl)),
+        mountFiles: () => undefined,
+      },
+      ping: database.ping,
+      assertRoom: () => Promise.resolve(),
+    });
+    const ask = async (path: string) => {
+      const response = await app.fetch(new Request(new URL(path, config.publicUrl)));
+      const { byteLength } = await response.arrayBuffer();
+      if (response.status !== 200 || byteLength < 100)
+        throw new Error(`${path}: ${response.status}, ${byteLength} bytes`);
+    };
+    return await compareInTurns(ask, await createReference(context.db));
+  } finally {
+    await close();
+  }
+}
+
+/** Each row right after the reference, so that what else the machine does slows both. */
+async function compareInTurns(
+  ask: (path: string) => Promise<void>,
+  reference: () => Promise<void>,
+): Promise<Ratios> {
+  const found = new Map(ROWS.map(({ name }) => [name, [] as number[]]));
+  let turn = 0;
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1)
+    for (const { name, times, paths } of ROWS) {
+      const fixed = await spend(reference);
+      const own = await spend(async () => {
+        for (let time = 0; time < times; time += 1) {
+          turn += 1;
+          for (const path of paths(turn)) await ask(path);
+        }
+      });
+      if (round >= 0) found.get(name)?.push(own / times / fixed);
+    }
+  return Object.fromEntries(
+    Array.from(found, ([name, ratios]) => [name, Number(median(ratios).toFixed(4))]),
+  );
+}
+
+/** Microseconds of all threads. */
+async function spend(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
