@@ -260,7 +260,5 @@ export const secondFactorPath = `${paths.settings}#verifica-in-due-passaggi`;
 
 /** Sign-in page that returns to `back`, a path of this site. */
 export function signInPath(back?: string): string {
-  return back === undefined
-    ? paths.auth
-    : `${paths.auth}?${new URLSearchParams({ ritorno: back })}`;
+  return back === undefined ? paths.auth : `${paths.auth}?ritorno=${encodeURIComponent(back)}`;
 }
