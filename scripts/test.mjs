@@ -59,7 +59,6 @@ const onPostgres = (files) =>
   vitest("postgres", { projects: ["integration"], files, environment: process.env });
 const servers = (files) => vitest("servers", { files, needs: build, environment: process.env });
 const browser = (files) => vitest("browser", { files, needs: build });
-const gate = { name: "gate", args: ["bench/gate.ts"], needs: build, environment: withoutPostgres };
 
 const daySteps = [
   ...staticSteps,
@@ -67,7 +66,6 @@ const daySteps = [
   vitest("components"),
   vitest("integration"),
   ...(postgres === undefined ? [] : [onPostgres(DAY_ON_POSTGRES)]),
-  gate,
   servers(DAY_SERVERS),
   browser(),
 ];

@@ -12,8 +12,6 @@ export const BUDGETS = {
   components: 60,
   integration: 600,
   postgres: 130,
-  // Three times one process, where a ratio is above its limit.
-  gate: 100,
   servers: 80,
   browser: 600,
 };
