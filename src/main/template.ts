@@ -25,11 +25,15 @@ export interface Template {
 interface ManifestEntry {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
 /** Its key in the manifest. */
 const APPLICATION = "app/entry-client.tsx";
+
+/** Modules of parts that start by themselves (src/web/lib/island.tsx). */
+const ISLAND = /-island\.tsx$/;
 
 /** Reads the output of `npm run build` from `dist`. */
 export function readTemplate(dist: string): Template {
@@ -63,7 +67,12 @@ export function readTemplate(dist: string): Template {
   const toScripts = (file: string, sleeps: boolean) => {
     // The application first: it is what the page's script imports.
     const wanted = listFiles(manifest, APPLICATION);
-    const all = [...listFiles(manifest, file, wanted).difference(always)].map((each) => `/${each}`);
+    const files = listFiles(manifest, file, wanted).difference(always);
+    const all = [...files].map((each) => `/${each}`);
+    const islands = (manifest[file]?.dynamicImports ?? [])
+      .filter((key) => ISLAND.test(key))
+      .flatMap((key) => [...listFiles(manifest, key).difference(files)])
+      .map((each) => `/${each}`);
     const [styles, modules] = [true, false].map((isStyle) =>
       all.filter((each) => each.endsWith(".css") === isStyle),
     );
@@ -72,7 +81,7 @@ export function readTemplate(dist: string): Template {
       ...(sleeps ? [] : (modules ?? [])).map(
         (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
       ),
-      `<script type="application/json" id="modules"${sleeps ? " data-sleeps" : ""}>${JSON.stringify(modules)}</script>`,
+      `<script type="application/json" id="modules"${sleeps ? " data-sleeps" : ""}${islands.length > 0 ? ` data-islands="${islands.join(" ")}"` : ""}>${JSON.stringify(modules)}</script>`,
     ].join("\n    ");
   };
   return {

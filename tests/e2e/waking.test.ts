@@ -57,6 +57,57 @@ it("without a sign of a reader no script is loaded; stars and words from before 
   await close();
 });
 
+/** Scripts of the form of a person's page, which is far below its beginning. */
+const FORM = /\/(?:review-island|writing)-/;
+
+async function openAwake(path: string) {
+  const opened = await openAsleep(path, { viewport: { width: 360, height: 740 } });
+  // The reviews stand before the form.
+  await opened.page.evaluate(() => window.dispatchEvent(new Event("scroll")));
+  await opened.page.waitForFunction(() => document.documentElement.dataset["asleep"] === undefined);
+  await opened.page.waitForLoadState("networkidle");
+  return opened;
+}
+
+it("the form of an awake page starts with its reader; a star and words from before count", async () => {
+  const { page, scripts, errors, close } = await openAwake(PERSON);
+  expect(scripts.filter((url) => FORM.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
+    const comment = document.querySelector("textarea");
+    comment?.focus();
+    document.execCommand("insertText", false, "Ascolta chi scrive.");
+  });
+  const draft = () => page.evaluate(() => localStorage.getItem("scrutinio-draft:review:1"));
+  await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
+  expect(scripts.filter((url) => FORM.test(url))).not.toEqual([]);
+  expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
+  expect(
+    await page
+      .locator("textarea")
+      .first()
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  expect(await page.getByText("10 di 10").count()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it("a form whose scripts cannot be had says so at a press, and keeps what was written", async () => {
+  const { page, errors, close } = await openAwake(PERSON);
+  await page.route(FORM, (route) => route.abort());
+  await page.evaluate(() => {
+    document.querySelector("textarea")?.focus();
+    document.execCommand("insertText", false, "Ascolta chi scrive.");
+    document.querySelector<HTMLButtonElement>(".form-bar button")?.click();
+  });
+  await page.getByRole("alert").getByText("Errore nel caricamento dei dati").waitFor();
+  expect(await page.locator(".form-bar button").getAttribute("aria-busy")).toBeNull();
+  expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it("a button that is pressed before the application answers is pressed once it does", async () => {
   const { page, scripts, close } = await openAsleep("/politicians-live");
   expect(scripts).toEqual([]);

@@ -3,7 +3,7 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { call } from "../lib/call.ts";
-import { noteEarlyInput } from "./early-input.ts";
+import { noteEarlyInput } from "../lib/early-input.ts";
 import { browserHistory } from "./router/history.ts";
 import { matchPage } from "./router/match.ts";
 import { RouterProvider } from "./router/provider.tsx";
@@ -24,7 +24,7 @@ async function start() {
   const router = createRouter(routes, browserHistory(), call, first);
   const app = document.getElementById("app");
   if (app === null) return;
-  const repeatEarlyInput = noteEarlyInput();
+  const repeatEarlyInput = noteEarlyInput(app);
   const onReady = () => {
     window.dispatchEvent(new Event("application-ready"));
     void repeatEarlyInput();

@@ -88,7 +88,9 @@ function hasOwnSearch(pathname: string): boolean {
 
 /** Pages of the reader's own, which the browser reads: their end stays below the view, or it would move through it. */
 function isFilledLater(pathname: string): boolean {
-  return [paths.admin, paths.settings, paths.myOffice].some((path) => pathname.startsWith(path));
+  return [paths.admin, paths.settings, paths.myOffice, paths.follow, paths.claim].some((path) =>
+    pathname.startsWith(path),
+  );
 }
 
 /** Matches the server's head for a page that could not be loaded. */

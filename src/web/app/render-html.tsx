@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { LRUCache } from "lru-cache";
 import { HoldPartContext } from "../lib/held-part.tsx";
 import type { HoldPart } from "../lib/held-part.tsx";
+import { PART_PREFIX } from "../lib/part-prefix.ts";
 import { RouterContext } from "./router/hooks.ts";
 import type { Router } from "./router/router.ts";
 
@@ -27,7 +28,9 @@ export function renderHtml(page: ReactNode, router: Router): Uint8Array[] {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = encoder.encode(
-      renderToString(<RouterContext value={router}>{part}</RouterContext>),
+      renderToString(<RouterContext value={router}>{part}</RouterContext>, {
+        identifierPrefix: PART_PREFIX,
+      }),
     );
     kept.set(key, made);
     return made;

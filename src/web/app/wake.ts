@@ -20,6 +20,14 @@ const { dataset } = document.documentElement;
 const early: NonNullable<Window["early"]> = { fields: new Set() };
 window.early = early;
 const modules = document.getElementById("modules");
+let isReady = false;
+
+/** The application does not answer there yet, or the part that starts by itself (lib/island.tsx). */
+const isHeld = (target: EventTarget | null) => !isReady || findIsland(target) !== null;
+const findIsland = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest("[data-island]") : null;
+const tellIsland = (target: EventTarget | null) =>
+  findIsland(target)?.dispatchEvent(new Event("early-input"));
 
 /** This browser holds something of the reader's, or the site's files. */
 function isKnown(): boolean {
@@ -35,23 +43,25 @@ function isKnown(): boolean {
   }
 }
 
-function wake(): void {
+function wake(event?: Event): void {
   for (const sign of SIGNS) removeEventListener(sign, see, true);
   if (import.meta.env.DEV) return void import("./entry-client.tsx");
   const [application = "", ...others] = JSON.parse(modules?.textContent ?? "[]") as string[];
-  for (const href of others) {
+  // First: the others are small, and there may be few connections.
+  void import(/* @vite-ignore */ application);
+  const islands = event && findIsland(event.target) ? modules?.dataset["islands"]?.split(" ") : [];
+  for (const href of [...others, ...(islands ?? [])]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = href;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ application);
 }
 
 function see(event: Event): void {
   // Browsers report a pointer that rests too, after each layout.
   const isRest = event.type === "pointermove" && isStill(event as PointerEvent);
-  if (!isRest) wake();
+  if (!isRest) wake(event);
 }
 
 const isStill = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0;
@@ -64,7 +74,7 @@ function stamp(): void {
 
 function press(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  if (button === null || button.popoverTargetElement !== null) return;
+  if (button === null || !isHeld(button) || button.popoverTargetElement !== null) return;
   // The browser sends forms that have an address.
   if (button.type === "submit" && button.form?.hasAttribute("action") === true) return;
   event.preventDefault();
@@ -73,15 +83,19 @@ function press(event: MouseEvent): void {
   if (button.name === "cookie-consent") delete dataset.consent;
   button.ariaBusy = "true";
   early.button = button;
+  tellIsland(button);
 }
 
 /** Without an address the browser would put what was written into that of the page. */
 function submit(event: SubmitEvent): void {
-  if (!(event.target as HTMLFormElement).hasAttribute("action")) event.preventDefault();
+  if (isHeld(event.target) && !(event.target as HTMLFormElement).hasAttribute("action"))
+    event.preventDefault();
 }
 
 function change({ target }: Event): void {
+  if (!isHeld(target)) return;
   early.fields.add(target);
+  tellIsland(target);
 }
 
 addEventListener("beforeprint", stamp);
@@ -89,9 +103,7 @@ document.addEventListener("click", press, true);
 document.addEventListener("submit", submit, true);
 document.addEventListener("input", change, true);
 addEventListener("application-ready", () => {
-  document.removeEventListener("click", press, true);
-  document.removeEventListener("submit", submit, true);
-  document.removeEventListener("input", change, true);
+  isReady = true;
   delete dataset.asleep;
 });
 if (modules?.dataset["sleeps"] === undefined || location.hash !== "" || isKnown()) wake();

@@ -16,8 +16,8 @@ type HeldProps<Tag extends ElementType> = Omit<ComponentProps<Tag>, "into" | "pa
   /** Its name among parts. */
   part: string;
   /**
-   * All that the part depends on, as JSON has it; null: it is rendered in its page. A part has no `useId`, of contexts the
-   * router alone, and no picture that is loaded at once: React writes a link for it in front.
+   * All that the part depends on, as JSON has it; null: it is rendered in its page. At most one part of a page has
+   * `useId`; a part has of contexts the router alone, and no picture that is loaded at once: React writes a link for it in front.
    */
   of: object | null;
   children: ReactNode;

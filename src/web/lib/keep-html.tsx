@@ -13,7 +13,7 @@ interface KeptPart<Props> {
     props: Props;
   }>;
   /** Loads the code ahead. */
-  prepare: () => void;
+  prepare: () => Promise<void>;
 }
 
 /** `onServer` is null in the browser, whose build then leaves the component out. */
@@ -49,7 +49,7 @@ export function keepHtml<Props extends object>(
       <div key="kept" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     );
   };
-  return { Part, prepare: () => void prepare().catch(() => undefined) };
+  return { Part, prepare: () => prepare().catch(() => undefined) };
 }
 
 /** On the server `parts` of kept HTML stay out of the state that the browser reads: it has their HTML. */

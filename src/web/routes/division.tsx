@@ -46,7 +46,7 @@ interface DivisionPage extends Omit<DivisionDetail, "states" | "groups"> {
 }
 
 export async function loader({ params, call, signal }: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareRecords();
+  if (!import.meta.env.SSR) void prepareRecords();
   const chamber = CHAMBERS.find((one) => one.toLowerCase() === params["chamber"]);
   const { key = "" } = params;
   if (chamber === undefined || !DIVISION_KEY.test(key)) return data(null, { status: 404 });

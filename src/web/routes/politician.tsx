@@ -28,18 +28,13 @@ import {
   KeptParticipation,
   prepareParticipation,
 } from "../features/participation/kept-participation.ts";
-import { prepareBadges } from "../features/politician/kept-badges.ts";
-import { PoliticianHeader } from "../features/politician/politician-header.tsx";
-import { RATE_ID } from "../features/reviews/review-draft.ts";
-import { lazyForAuthors } from "../features/authoring/writing-card.tsx";
+import { draftKey, RATE_ID } from "../features/reviews/rate-id.ts";
 import type { UnratedAroundProps } from "../features/place/unrated-around.tsx";
-import { ReviewSection } from "../features/reviews/review-section.tsx";
-import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { readAfter } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
-import { FollowLink } from "../features/follows/follow-link.tsx";
+import { drafts } from "../lib/drafts.ts";
+import { lazyForAuthors } from "../lib/lazy-for-authors.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
-import { ShareButton } from "../features/share/share-button.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, politicianPath } from "../lib/paths.ts";
@@ -52,9 +47,10 @@ import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
-import { Notice } from "../ui/notice.tsx";
 import { KeptFigures, prepareFigures } from "./parts/kept-figures.ts";
+import { KeptHeader, prepareHeader } from "./parts/kept-header.tsx";
 import { KeptReviews, prepareReviews } from "./parts/kept-reviews.tsx";
+import { prepareReviewPart, ReviewPart } from "./parts/review-part.ts";
 
 interface PoliticianData {
   politician: PoliticianDetail;
@@ -82,9 +78,9 @@ const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
 
 export async function loader(args: LoaderArgs) {
   if (!import.meta.env.SSR) {
-    prepareBadges();
-    prepareFigures();
-    prepareReviews();
+    void prepareFigures();
+    void prepareReviews();
+    prepareReviewPart();
   }
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
@@ -94,7 +90,10 @@ export async function loader(args: LoaderArgs) {
   const { signal } = args;
   try {
     const loading = load(args.call, { id, query, after }, signal);
-    return import.meta.env.SSR ? await withTrend(loading, args, id) : await loading;
+    if (import.meta.env.SSR) return await withTrend(loading, args, id);
+    // The first screen comes whole.
+    await Promise.all([loading, prepareHeader()]);
+    return await loading;
   } catch (error) {
     if (error instanceof Redirect) throw error;
     const code = error instanceof AppError ? error.code : "internal";
@@ -140,8 +139,8 @@ async function load(
   const acts = isMember
     ? await call(getParticipation, { id }, options)
     : { records: [], posts: [], acts: [] };
-  if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
-  if (!import.meta.env.SSR && areActsShown(acts)) prepareParticipation();
+  if (!import.meta.env.SSR && areNoticesShown(notices)) void prepareNotices();
+  if (!import.meta.env.SSR && areActsShown(acts)) void prepareParticipation();
   return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
 }
 
@@ -206,17 +205,10 @@ function Page(loaded: PoliticianData) {
       <Breadcrumb label={site.breadcrumb.label} trail={politicianTrail(politician)}>
         {politician.name}
       </Breadcrumb>
-      <PoliticianHeader
-        politician={politician}
-        ratings={ratings}
-        rateHash={rateHash}
-        ownMean={isOwnShown ? own.mean : null}
-        actions={
-          <>
-            <FollowLink subject={`politician-${politician.id}`} />
-            <ShareButton kind="politician" of={politician.id} />
-          </>
-        }
+      <KeptHeader
+        id={`header-${politician.id}`}
+        isChanged={fresh !== null || isOwnShown}
+        props={{ politician, ratings, rateHash, ownMean: isOwnShown ? own.mean : null }}
       />
       {vote && <KeptVote id={`vote-${politician.id}`} props={{ vote, place: "person" }} />}
       {/* Reader modes take the page where a section of it has many words, else only what they are in. */}
@@ -267,37 +259,28 @@ function Page(loaded: PoliticianData) {
               icon="star"
               to={rateHash}
               // On a phone the form is below the reviews: this one stays at hand until it comes.
-              className="sticky bottom-4 z-10 -my-6 justify-self-end shadow-raised lg:hidden print:hidden noscript:hidden"
+              className="sticky bottom-4 z-10 -my-6 justify-self-end raised lg:hidden print:hidden noscript:hidden"
             >
               {text.rateShort}
             </Button>
           )}
         </div>
         <div className="min-w-0">
-          <ReviewSection
-            politicianId={politician.id}
-            politicianName={politician.name}
-            silentUntil={ratings.silentUntil}
-            onRatings={(now) => void changed(now)}
-            onOwn={setOwn}
-            authorNotice={
-              isReviewable ? (
-                <>
-                  {vote && (
-                    <KeptVote
-                      id={`vote-author-${politician.id}`}
-                      props={{ vote, place: "author-person" }}
-                    />
-                  )}
-                  <WriterNotice onBlocked={setBlocked} />
-                </>
-              ) : (
-                <Notice tone="info" title={text.reviewsClosed.title}>
-                  <p className="text-sm">{text.reviewsClosed.text}</p>
-                </Notice>
-              )
-            }
-            isBlocked={isBlocked || !isReviewable}
+          <ReviewPart
+            id={`review-${politician.id}`}
+            isNeeded={isSignedIn}
+            isKept={() => drafts.has(draftKey(politician.id))}
+            props={{
+              politicianId: politician.id,
+              politicianName: politician.name,
+              silentUntil: ratings.silentUntil,
+              vote,
+              isReviewable,
+              isBlocked,
+              onBlocked: setBlocked,
+              onRatings: (now) => void changed(now),
+              onOwn: setOwn,
+            }}
           />
           {fresh !== null && own?.status === "published" && (
             <Suspense fallback={null}>

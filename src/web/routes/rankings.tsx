@@ -26,7 +26,7 @@ const TRAIL = [
 const ALL = "tutte";
 
 export async function loader({ url, call, signal }: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareRanking();
+  if (!import.meta.env.SSR) void prepareRanking();
   const query = parseRanking(url.searchParams);
   const { attribute, role, region, party, isReversed, group, page } = query;
   const found = await call(

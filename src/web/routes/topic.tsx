@@ -56,7 +56,7 @@ interface TopicData {
 }
 
 export async function loader(args: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareRating();
+  if (!import.meta.env.SSR) void prepareRating();
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const after = args.url.searchParams.get(AFTER_PARAM);
@@ -92,7 +92,7 @@ async function load(
     call(getSummary, { id }, options),
     call(listTopicNotices, { id }, options),
   ]);
-  if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
+  if (!import.meta.env.SSR && areNoticesShown(notices)) void prepareNotices();
   return { topic, opinions, summary, notices, after };
 }
 

@@ -16,7 +16,7 @@ export type ShowToast = (text: ReactNode, tone?: ToastTone) => void;
 const minimumMs = 5000;
 const errorMs = 10_000;
 const icons = { info: "info", good: "check-circle", error: "alert" } as const;
-const ToastContext = createContext<ShowToast>(() => {});
+export const ToastContext = createContext<ShowToast>(() => {});
 
 /** `toast(text, tone)`; a no-op outside a ToastProvider. */
 export function useToast(): ShowToast {

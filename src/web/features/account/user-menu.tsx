@@ -1,58 +1,48 @@
 // End of the header: sign-in button or user menu. While the session is unknown its space is
 // reserved, so that nothing shifts.
 
+import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useLocation } from "../../app/router/hooks.ts";
-import { Link } from "../../app/router/link.tsx";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { userMenu as text } from "../../text/user-menu.ts";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+
+const SignedInMenu = lazy<ComponentType<{ fullName: string }>>(() =>
+  import("./signed-in-menu.tsx").then(
+    (module) => ({ default: module.SignedInMenu }),
+    // The settings say what is wrong, and sign out too.
+    () => ({ default: SettingsLink }),
+  ),
+);
 
 export function UserMenu() {
   const session = useSession();
+  const { pathname } = useLocation();
   const signIn = useSignInPath();
-  const { busy, signOut } = useSignOut();
-  if (session.status !== "signed-in")
-    return (
-      <Button
-        to={signIn}
-        variant="primary"
-        size="sm"
-        className={cx(session.status === "loading" && "if-signed-out")}
-      >
-        {text.signIn}
-      </Button>
-    );
-  const { fullName } = session.user;
+  const button = (className?: string) => (
+    <Button to={signIn} variant="primary" size="sm" className={className}>
+      {text.signIn}
+    </Button>
+  );
+  // The page says it itself.
+  if (session.status === "signed-out") return pathname === paths.auth ? null : button();
+  const room = button("if-signed-out");
+  return session.status === "loading" ? (
+    room
+  ) : (
+    <Suspense fallback={room}>
+      <SignedInMenu fullName={session.user.fullName} />
+    </Suspense>
+  );
+}
+
+function SettingsLink() {
   return (
-    <Menu
-      label={
-        <>
-          <Icon name="user" />
-          <span className="sr-only">{text.menuOf(fullName)}</span>
-          <span className="hidden max-w-32 truncate xl:inline" aria-hidden="true">
-            {fullName.split(" ")[0]}
-          </span>
-          <Icon name="chevron" />
-        </>
-      }
-    >
-      <Link className="menu-item" to={paths.settings}>
-        {text.settings}
-      </Link>
-      <button
-        type="button"
-        className="menu-item"
-        aria-busy={busy || undefined}
-        onClick={() => void signOut()}
-      >
-        {text.signOut}
-      </button>
-    </Menu>
+    <Button to={paths.settings} size="sm">
+      {text.settings}
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 // Where the account is entered, in the form of who writes signed out: loaded once they have begun to write.
 
 import { Suspense } from "react";
+import { lazyForAuthors } from "../../lib/lazy-for-authors.tsx";
 import type { AccountFieldsProps } from "./account-fields.tsx";
 import type { AccountEntry } from "./use-account-entry.ts";
-import { lazyForAuthors } from "./writing-card.tsx";
 
 const AccountFields = lazyForAuthors<AccountFieldsProps>(() =>
   import("./account-fields.tsx").then((module) => module.AccountFields),

@@ -6,7 +6,8 @@ export function ConfirmationNumber({ number }: { number: string | null }) {
   if (number === null) return null;
   return (
     <p className="mt-1 text-sm">
-      {authoringText.confirmation.number} <strong className="text-lg tabular-nums">{number}</strong>
+      {authoringText.confirmation.number}{" "}
+      <strong className="text-lg figures-aligned">{number}</strong>
     </p>
   );
 }

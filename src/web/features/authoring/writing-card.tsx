@@ -1,9 +1,8 @@
 // The card in which one writes: heading, what became of the last attempt, and below it one's own text
 // or the form.
 
-import { lazy, Suspense, useRef, useState } from "react";
-import type { ComponentType, ReactNode, RefObject } from "react";
-import { errorMessage } from "#domain/error.ts";
+import { Suspense, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { keepAtTop } from "../../lib/keep-at-top.ts";
 import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { Card } from "../../ui/card.tsx";
@@ -109,14 +108,3 @@ export function WritingCard({
     </Card>
   );
 }
-
-/** A component that only authors need: readers do not load it. */
-export const lazyForAuthors = <Props,>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> =>
-  lazy(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: () => <p>{errorMessage("data_failed")}</p> }),
-    ),
-  );

@@ -65,7 +65,7 @@ export function OpinionList(props: OpinionListProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">{text.order}</p>
-          <ul ref={listRef} className="mt-2 divide-y divide-line">
+          <ul ref={listRef} className="mt-2 lines">
             {opinions.map(
               (opinion) =>
                 opinion.standing !== "aside" && (
@@ -80,7 +80,7 @@ export function OpinionList(props: OpinionListProps) {
               <summary className="cursor-pointer font-semibold">
                 {text.aside(Math.max(setAside, aside.length))}
               </summary>
-              <ul className="divide-y divide-line">
+              <ul className="lines">
                 {aside.map((opinion) => (
                   <li key={opinion.id}>
                     <OpinionCard opinion={opinion} action={renderAction(opinion)} />

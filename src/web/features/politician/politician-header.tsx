@@ -6,15 +6,16 @@ import type { ReactNode } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { isWikipediaUrl } from "#domain/politician/links.ts";
 import { formatDate } from "../../lib/format.ts";
-import { politicianText as text } from "../../text/politician.ts";
+import { politicianText } from "../../text/politician.ts";
+import { politicianHeaderText as text } from "../../text/politician-header.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { CompareLink } from "../ratings/compare-link.tsx";
 import { OverallRating } from "../ratings/overall-rating.tsx";
-import { KeptBadges } from "./kept-badges.ts";
+import { IdentityBadges } from "./identity-badges.tsx";
 
-interface PoliticianHeaderProps {
+export interface PoliticianHeaderProps {
   politician: PoliticianDetail;
   ratings: PoliticianDetail["ratings"];
   /** Where on the page one rates, as a hash; null where one cannot rate. */
@@ -40,8 +41,6 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
   const isSample = actions === undefined;
-  // Samples have numbers of their own.
-  const badges = `${isSample ? "sample-" : ""}badges-${politician.id}`;
   return (
     <section className="rule pt-4 lg:pt-6">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
@@ -57,7 +56,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           <h1 className="sm:self-end">{name}</h1>
           {/* On a phone below both. */}
           <div className="max-sm:col-span-2 sm:self-start">
-            <KeptBadges id={badges} props={{ politician, isSample }} />
+            <IdentityBadges politician={politician} isSample={isSample} />
           </div>
         </div>
         <div className="grid content-center gap-4">
@@ -76,7 +75,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
               <p className="mt-2 text-sm text-muted">
                 {isReviewable && reviewsCloseAt !== null
                   ? text.reviewsUntil(formatDate(reviewsCloseAt))
-                  : text.reviewsClosed.title}
+                  : politicianText.reviewsClosed.title}
               </p>
             </div>
           )}
@@ -92,6 +91,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
             )}
             {schedaUrl !== null && canFrame && (
               <Button
+                id="open-wikipedia"
                 className="grow px-3 whitespace-nowrap noscript:hidden"
                 aria-expanded={frameOpen}
                 aria-controls={FRAME_ID}

@@ -6,7 +6,8 @@ import { reviewText as text } from "../../text/review.ts";
 import { OwnStanding } from "../authoring/own-standing.tsx";
 import { OwnTextCard } from "../authoring/own-text-card.tsx";
 import { ReviewMean } from "./review-card.tsx";
-import { draftKey, parseDraft } from "./review-draft.ts";
+import { draftKey } from "./rate-id.ts";
+import { parseDraft } from "./review-draft.ts";
 import { ScoreList } from "./score-list.tsx";
 
 export interface OwnReviewCardProps {

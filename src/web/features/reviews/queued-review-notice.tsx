@@ -13,7 +13,7 @@ import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { showWritten, toOutcome } from "./outcome.ts";
-import { draftKey, RATE_ID } from "./review-draft.ts";
+import { draftKey, RATE_ID } from "./rate-id.ts";
 import { sendQueuedReview } from "./send-queued-review.ts";
 
 const text = reviewText.waiting;

@@ -77,9 +77,3 @@ export const REVIEW_DRAFT: DraftKind<ReviewFormDraft> = {
   isEmpty,
   parse: parseDraft,
 };
-
-/** Draft key of a politician. */
-export const draftKey = (politicianId: number): string => `review:${politicianId}`;
-
-/** Where the form is, on the page. */
-export const RATE_ID = "valuta";

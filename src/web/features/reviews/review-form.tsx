@@ -19,14 +19,8 @@ import { ConsentField } from "../authoring/consent-field.tsx";
 import { useWritingForm } from "../authoring/use-writing-form.ts";
 import { FormBar } from "./form-bar.tsx";
 import type { Written } from "./outcome.ts";
-import {
-  draftKey,
-  EMPTY_REVIEW,
-  isEmpty,
-  RATE_ID,
-  REVIEW_DRAFT,
-  reviewProblems,
-} from "./review-draft.ts";
+import { draftKey, RATE_ID } from "./rate-id.ts";
+import { EMPTY_REVIEW, isEmpty, REVIEW_DRAFT, reviewProblems } from "./review-draft.ts";
 import type { ReviewFormDraft } from "./review-draft.ts";
 import { OVERALL_ID, ScoreFields, scoreFieldId } from "./score-fields.tsx";
 

@@ -95,7 +95,7 @@ export function ReviewList(props: ReviewListProps) {
           {reviews.length === 0 && (
             <NothingFound allPath={reviewsPath()} hasMore={list.nextCursor !== null} />
           )}
-          <ul ref={listRef} className="mt-2 divide-y divide-line">
+          <ul ref={listRef} className="mt-2 lines">
             {reviews.map(
               (review) =>
                 review.standing !== "aside" && (
@@ -114,7 +114,7 @@ export function ReviewList(props: ReviewListProps) {
               <summary className="cursor-pointer font-semibold">
                 {text.aside(isSome ? aside.length : Math.max(setAside, aside.length))}
               </summary>
-              <ul className="divide-y divide-line">
+              <ul className="lines">
                 {aside.map((review) => (
                   <li key={review.id}>
                     <ReviewCard

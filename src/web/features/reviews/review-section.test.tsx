@@ -14,7 +14,8 @@ import { signedIn, USER } from "#tests/components/samples.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { queuedReviews } from "../../lib/queued-reviews.ts";
 import { QueuedReviewNotice } from "./queued-review-notice.tsx";
-import { draftKey, parseDraft } from "./review-draft.ts";
+import { draftKey } from "./rate-id.ts";
+import { parseDraft } from "./review-draft.ts";
 import { ReviewSection } from "./review-section.tsx";
 
 const server = useApiServer();

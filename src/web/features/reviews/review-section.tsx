@@ -11,20 +11,22 @@ import type { ReviewDraft } from "#domain/review/review.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
+import { lazyForAuthors } from "../../lib/lazy-for-authors.tsx";
 import { politicianPath } from "../../lib/paths.ts";
 import { useTellOwn } from "../../lib/use-tell-own.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { reviewText as text } from "../../text/review.ts";
 import { useOwnText } from "../authoring/use-own-text.ts";
 import type { AwaitConfirmationProps } from "../authoring/await-confirmation.tsx";
-import { lazyForAuthors, useWriting, WritingCard } from "../authoring/writing-card.tsx";
+import { useWriting, WritingCard } from "../authoring/writing-card.tsx";
 import { onWrittenElsewhere, toOutcome } from "./outcome.ts";
 import type { Written } from "./outcome.ts";
 import type { OwnReviewCardProps } from "./own-review-card.tsx";
-import { draftKey, RATE_ID, sameReview } from "./review-draft.ts";
+import { draftKey, RATE_ID } from "./rate-id.ts";
+import { sameReview } from "./review-draft.ts";
 import { ReviewForm } from "./review-form.tsx";
 
-interface ReviewSectionProps {
+export interface ReviewSectionProps {
   politicianId: number;
   politicianName: string;
   /** When the silence before a vote in force ends. */

@@ -60,10 +60,8 @@ function TenScores({ overall, scores, onChange, showMissing }: TenScoresProps) {
   const missing = new Set(missingAttributes(scores));
   return attributeGroups.map((group) => (
     <fieldset key={group.title} className="mt-6">
-      <legend className="kicker flex w-full items-center gap-3 after:h-px after:flex-1 after:bg-line">
-        {group.title}
-      </legend>
-      <div className="divide-y divide-line">
+      <legend className="kicker kicker-line flex w-full items-center gap-3">{group.title}</legend>
+      <div className="lines">
         {group.attributes.map((attribute) => (
           <div key={attribute} id={scoreFieldId(attribute)} className="py-3">
             <StarInput

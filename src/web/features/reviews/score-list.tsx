@@ -12,7 +12,7 @@ export function ScoreList({ scores }: { scores: Readonly<Record<keyof Scores, nu
     <details className="group mt-1 not-open:print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
         {reviewListText.scores}
-        <Icon name="chevron" className="transition-[rotate] group-open:rotate-180" />
+        <Icon name="chevron" className="eased group-open:rotate-180" />
       </summary>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pb-1 text-sm sm:max-w-md">
         {ATTRIBUTES.map((attribute) => (

@@ -8,7 +8,7 @@ import { useApiServer } from "#tests/components/api-server.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { queuedReviews } from "../../lib/queued-reviews.ts";
 import type { QueuedReview } from "../../lib/queued-reviews.ts";
-import { draftKey } from "./review-draft.ts";
+import { draftKey } from "./rate-id.ts";
 import { sendQueuedReview } from "./send-queued-review.ts";
 
 const server = useApiServer();

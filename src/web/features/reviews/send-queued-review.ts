@@ -11,7 +11,8 @@ import { drafts } from "../../lib/drafts.ts";
 import { queuedReviews } from "../../lib/queued-reviews.ts";
 import type { QueuedReview } from "../../lib/queued-reviews.ts";
 import type { Written } from "./outcome.ts";
-import { draftKey, parseDraft, reviewProblems, sameReview } from "./review-draft.ts";
+import { draftKey } from "./rate-id.ts";
+import { parseDraft, reviewProblems, sameReview } from "./review-draft.ts";
 
 export type QueuedReviewResult =
   | { status: "written"; written: Written }

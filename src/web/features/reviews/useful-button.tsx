@@ -55,7 +55,7 @@ export function UsefulButton(props: UsefulButtonProps) {
       {shown.useful > 0 && (
         <>
           {" "}
-          <span aria-hidden="true" className="tabular-nums">
+          <span aria-hidden="true" className="figures-aligned">
             {formatCount(shown.useful)}
           </span>
           <span className="sr-only">({text.count(shown.useful)})</span>

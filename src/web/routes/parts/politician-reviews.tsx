@@ -1,6 +1,6 @@
 // The reviews on the page of a politician, and what a reader can do with each.
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getVoice, Reply } from "#contract/replies.ts";
@@ -15,6 +15,7 @@ import { call } from "../../lib/call.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useQuery } from "../../lib/query.ts";
 import { claimPath } from "../../lib/paths.ts";
+import { useRepeat } from "../../lib/repeated-press.ts";
 import { useReviewsPath } from "../../lib/use-reviews-path.ts";
 import { reviewListText } from "../../text/review-list.ts";
 import { repliesText } from "../../text/replies.ts";
@@ -53,12 +54,7 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
   const [changes, setChanges] = useState<ReadonlyMap<number, boolean>>(new Map());
   const { ids, hasConsent, isEmailConfirmed } = mine.status === "ready" ? mine.value : UNKNOWN;
   const isMine = (id: number) => changes.get(id) ?? ids.includes(id);
-  useEffect(() => {
-    if (pressed === null) return;
-    const element = document.getElementById(pressed);
-    element?.focus({ preventScroll: true });
-    element?.click();
-  }, [pressed]);
+  useRepeat(pressed);
   return (
     <>
       <Voice name={politician.name} voice={voice} />

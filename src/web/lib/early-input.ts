@@ -3,11 +3,15 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Before hydration, after which fields may be set back. Returns how to do it again. */
-export function noteEarlyInput(): () => Promise<void> {
+/** Before hydration of what is in `root`, after which fields may be set back. Returns how to do it again. */
+export function noteEarlyInput(root: Element): () => Promise<void> {
   const noted = new Map<Field, () => void>();
+  const isOwn = (node: EventTarget | null | undefined): node is Element =>
+    node instanceof Element && root.contains(node) && findIsland(node) === findIsland(root);
   const note = () => {
     for (const field of window.early?.fields ?? []) {
+      if (!isOwn(field)) continue;
+      window.early?.fields.delete(field);
       const repeat = isField(field) ? repeatOf(field) : null;
       if (isField(field) && repeat !== null) noted.set(field, repeat);
     }
@@ -22,10 +26,15 @@ export function noteEarlyInput(): () => Promise<void> {
       await nextTask();
     }
     const button = window.early?.button;
-    button?.removeAttribute("aria-busy");
-    button?.click();
+    if (window.early === undefined || !isOwn(button)) return;
+    delete window.early.button;
+    button.removeAttribute("aria-busy");
+    button.click();
   };
 }
+
+/** The part that starts later than the page around it (lib/island.tsx). */
+const findIsland = (node: Element) => node.closest("[data-island]");
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,0 +1,2 @@
+/** Of the ids in parts that the server renders by themselves. */
+export const PART_PREFIX = "p";
