@@ -60,6 +60,13 @@ it("the header of a signed-in reader stays in one line and in the window, and th
   await page.goto("/settings");
   await page.getByRole("heading", { name: "Quanto pesa il tuo voto" }).waitFor();
   expect(await page.evaluate(readShift)).toBeLessThan(0.1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/settings", "/settings/devices"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { level: 2 }).nth(1).waitFor();
+    expect(await page.evaluate(readShift)).toBeLessThan(0.02);
+  }
+  await page.goto("/settings");
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = await page

@@ -1,6 +1,7 @@
 // Page /settings/devices: where one is signed in, and the sign-ins of 30 days. The HTML is the same for
 // everyone.
 
+import "../styles/settings.css";
 import { Link } from "../app/router/link.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { SignedInOnly } from "../app/session/signed-in-only.tsx";
@@ -30,8 +31,8 @@ export function Component() {
         </noscript>
         <div className="noscript:hidden">
           <SignedInOnly path={paths.devices} text={text} waiting={<Waiting />}>
-            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-              <div className="grid min-w-0 gap-6">
+            <div className="first-known grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+              <div className="first-known grid min-w-0 gap-6">
                 <ActiveSessions />
                 <SignInHistory />
               </div>

@@ -1,8 +1,9 @@
 // Page /settings. The HTML is the same for everyone and holds nothing personal; visitors are
 // redirected to sign-in and back.
 
+import "../styles/settings.css";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "../app/router/hooks.ts";
+import { useLocation, useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { DevicesLink } from "../features/account/security/devices-link.tsx";
@@ -12,7 +13,7 @@ import { PasswordSettings } from "../features/account/security/password-settings
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
-import { RATE_ID } from "../features/reviews/review-draft.ts";
+import { RATE_ID } from "../features/reviews/rate-id.ts";
 import { FollowsPart } from "../features/settings/follows-part.tsx";
 import { AccountPart } from "../features/settings/account-part.tsx";
 import { ConsentsPart } from "../features/settings/consents-part.tsx";
@@ -35,6 +36,7 @@ import type { HeadOf } from "../app/page.ts";
 import { paths, signInPath } from "../lib/paths.ts";
 import { useSession } from "../app/session/use-session.ts";
 import { settings as text } from "../text/settings.ts";
+import { cx } from "../ui/cx.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 
 export const head: HeadOf<unknown> = () => ({
@@ -72,44 +74,48 @@ function Settings() {
   const [withdrawals, setWithdrawals] = useState(0);
   const { checked, dialog } = useIdentityCheck();
   const { groups } = text;
+  // What a link leads to is there at once.
+  const order = useLocation().hash === "" && "first-known";
   return (
-    <div className="page grid items-start gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pt-10">
-      <div className="min-w-0">
-        <AuthorStatusNotice />
-        <SettingsGroup words={groups.account} ids={["seguiti", "notifiche"]} isFirst>
-          <AccountPart />
-          <FollowsPart />
-          <PushPart />
-          <WeightPart />
-        </SettingsGroup>
-        <SettingsGroup
-          words={groups.written}
-          ids={["ricevute", DECISIONS_ID, decisionId(""), REPORTS_ID]}
-        >
-          <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
-          <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
-          <ReceiptsPart />
-          <OwnDecisions />
-          <OwnReports />
-        </SettingsGroup>
-        <SettingsGroup
-          words={groups.security}
-          ids={["password", "verifica-in-due-passaggi", "passkey", "identita"]}
-        >
-          <PasswordSettings />
-          <SecondFactorSettings />
-          <PasskeySettings />
-          <IdentitySettings />
-          <DevicesLink />
+    <div className="page pt-6 lg:pt-10">
+      <AuthorStatusNotice />
+      <div className={cx("grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem]", order)}>
+        <div className={cx("min-w-0", order)}>
+          <SettingsGroup words={groups.account} ids={["seguiti", "notifiche"]} isFirst>
+            <AccountPart />
+            <FollowsPart />
+            <PushPart />
+            <WeightPart />
+          </SettingsGroup>
+          <SettingsGroup
+            words={groups.written}
+            ids={["ricevute", DECISIONS_ID, decisionId(""), REPORTS_ID]}
+          >
+            <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
+            <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
+            <ReceiptsPart />
+            <OwnDecisions />
+            <OwnReports />
+          </SettingsGroup>
+          <SettingsGroup
+            words={groups.security}
+            ids={["password", "verifica-in-due-passaggi", "passkey", "identita"]}
+          >
+            <PasswordSettings />
+            <SecondFactorSettings />
+            <PasskeySettings />
+            <IdentitySettings />
+            <DevicesLink />
+          </SettingsGroup>
+        </div>
+        <SettingsGroup words={groups.data} ids={["consensi"]}>
+          <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
+          <ExportPart />
+          <RightsPart />
+          <DataViewsPart />
+          <DeletionPart signInAgain={signInAgain} />
         </SettingsGroup>
       </div>
-      <SettingsGroup words={groups.data} ids={["consensi"]}>
-        <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
-        <ExportPart />
-        <RightsPart />
-        <DataViewsPart />
-        <DeletionPart signInAgain={signInAgain} />
-      </SettingsGroup>
       {dialog}
     </div>
   );

@@ -4,6 +4,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "../../app/router/hooks.ts";
+import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 interface SettingsGroupProps {
@@ -33,7 +34,9 @@ export function SettingsGroup({ words, ids, isFirst = false, children }: Setting
         </span>
       }
     >
-      <div className="grid grid-cols-1 gap-6 pt-2">{children}</div>
+      <div className={cx("grid grid-cols-1 gap-6 pt-2", isFirst && id === "" && "one-by-one")}>
+        {children}
+      </div>
     </Disclosure>
   );
 }
