@@ -38,7 +38,7 @@ interface ComparisonPage extends ComparisonData {
 }
 
 export async function loader({ url, call, signal }: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareComparison();
+  if (!import.meta.env.SSR) void prepareComparison();
   const asked = readComparison(url.searchParams);
   try {
     const [found, suggestions] = await Promise.all([
@@ -104,6 +104,7 @@ export function Component() {
     followComparison(readComparison(new URLSearchParams(search)).ids, asked.ids);
   }, [search, asked]);
   const path = comparePath(asked, asked.q);
+  const rated = comparison.people.filter(({ ratings }) => ratings.estimate !== null);
   const trail = [
     { name: site.breadcrumb.home, path: paths.home },
     { name: text.list, path: paths.politicians },
@@ -122,7 +123,9 @@ export function Component() {
             </p>
           )}
         </div>
-        <p className="mt-2 max-w-[65ch] text-muted">{text.lead}</p>
+        <p className="mt-2 max-w-[65ch] text-muted">
+          {rated.length < 2 ? text.lead : `${text.lead} ${text.ties}`}
+        </p>
         {asked.ids.length < MAX_COMPARED ? (
           <PersonSearch
             key={path}

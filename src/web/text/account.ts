@@ -106,7 +106,8 @@ export const account = {
     submit: "Conferma",
     busy: "Conferma in corso...",
     done: "Indirizzo confermato",
-    after: "Grazie: ora sappiamo che è tuo. Quello che scrivi conta.",
+    after:
+      "Grazie: ora sappiamo che è tuo. Nelle impostazioni leggi quanto pesa quello che scrivi.",
     toText: (subject: string) => `Torna a «${subject}»`,
     home: "Vai alla home",
     incomplete: "Il link non è completo: apri quello ricevuto per email.",

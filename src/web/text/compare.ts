@@ -28,7 +28,9 @@ export const compareText = {
           : `${name} (${role}): stima ${formatScore(estimate)} su 5`,
       )
       .join("; ")}. A confronto sui dieci attributi, secondo i cittadini che usano Scrutinio.`,
-  lead: `Da due a ${MAX_IN_WORDS} persone fianco a fianco. Dove gli intervalli delle stime si toccano, sono a pari merito.`,
+  lead: `Da due a ${MAX_IN_WORDS} persone fianco a fianco.`,
+  /** Where at least two have an estimate. */
+  ties: "Dove gli intervalli delle stime si toccano, sono a pari merito.",
   add: {
     label: "Aggiungi una persona al confronto",
     placeholder: "Nome, ruolo o città",
