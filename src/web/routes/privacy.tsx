@@ -23,7 +23,7 @@ export function Component() {
       <PageIntro title={text.title} lead={text.lead} note={text.version} />
       <div className="page pt-8">
         <Card as="section" aria-labelledby="in-short">
-          <h2 id="in-short" className="font-sans text-lg font-semibold tracking-normal">
+          <h2 id="in-short" className="font-sans text-lg font-semibold letters-plain">
             {text.shortTitle}
           </h2>
           <ul className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">

@@ -73,7 +73,7 @@ export function Component() {
         <p className="mt-1 text-sm text-muted">
           {text.showing(reviews.length, ratings.totalReviews)}
         </p>
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 lines">
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />

@@ -48,7 +48,7 @@ export function Component() {
       <section aria-label={politicians.resultsHeading} className="page pt-4 pb-16">
         <h2 className="sr-only">{politicians.resultsHeading}</h2>
         <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">
-          <output className="font-semibold tabular-nums">
+          <output className="font-semibold figures-aligned">
             {text.search.found(items.length, q)}
           </output>
           {items.length > 0 && <p className="text-muted">{politicians.sort.stated.name}</p>}

@@ -79,7 +79,7 @@ export function Component() {
             {text.resultsHeading}
           </h2>
           <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">
-            <output className="font-semibold tabular-nums">{text.results(page.total, q)}</output>
+            <output className="font-semibold figures-aligned">{text.results(page.total, q)}</output>
             {page.total > 0 && <p className="text-muted">{text.order}</p>}
           </div>
           {after !== null && (

@@ -12,7 +12,7 @@ interface DataTableProps {
 
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
-    <table aria-label={label} className="w-full text-sm tabular-nums">
+    <table aria-label={label} className="w-full text-sm figures-aligned">
       <thead>
         <tr className="border-b border-edge text-muted">
           {columns.map((column, index) => (

@@ -43,7 +43,7 @@ export function PointList({
           className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-2 bg-sheet p-4 sm:p-5"
         >
           <span
-            className="grid size-11 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong tabular-nums"
+            className="grid size-11 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong figures-aligned"
             aria-hidden={ordered ? undefined : true}
           >
             {ordered ? index + 1 : <Icon name={icons[index] ?? "check"} />}

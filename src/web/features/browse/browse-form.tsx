@@ -86,7 +86,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
           <Icon name="filter" />
           {text.filters.open}
           {active > 0 && (
-            <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent tabular-nums">
+            <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent figures-aligned">
               <span aria-hidden="true">{active}</span>
               <span className="sr-only">({text.filters.count(active)})</span>
             </span>

@@ -48,7 +48,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
         <section ref={start} aria-label={text.resultsHeading} className="pt-4">
           <h2 className="sr-only">{text.resultsHeading}</h2>
           <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-            <output className="font-semibold tabular-nums">
+            <output className="font-semibold figures-aligned">
               {isSlow ? text.loading : data.ok && text.resultsFor(data.page.total, shown.q)}
             </output>
             {data.ok && data.page.total > 0 && (

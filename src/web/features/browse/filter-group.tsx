@@ -54,12 +54,9 @@ export function FilterPanel({ title, active, children }: FilterPanelProps) {
             <span className="sr-only"> ({text.filters.active})</span>
           </span>
         )}
-        <Icon
-          name="chevron"
-          className="ms-auto size-4 text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron" className="ms-auto size-4 text-muted eased group-open:rotate-180" />
       </summary>
-      <div className="max-lg:pb-3 lg:absolute lg:end-0 lg:top-full lg:z-40 lg:mt-1.5 lg:w-80 lg:rounded-lg lg:border lg:border-line lg:bg-sheet lg:p-2 lg:shadow-raised">
+      <div className="max-lg:pb-3 lg:absolute lg:end-0 lg:top-full lg:z-40 lg:mt-1.5 lg:w-80 lg:rounded-lg lg:border lg:border-line lg:bg-sheet lg:p-2 lg:raised">
         {children}
       </div>
     </details>
@@ -129,7 +126,7 @@ function Options({ filter, shown, chosen, isHidden, onChange }: OptionsProps) {
           onChange={(event) => onChange(value, event.target.checked)}
         />
         <span className="min-w-0 flex-1 leading-snug">{value}</span>
-        <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+        <span className="text-sm text-muted figures-aligned">{formatCount(count)}</span>
       </label>
     </li>
   ));

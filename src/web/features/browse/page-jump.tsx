@@ -61,7 +61,7 @@ export function PageJump({ browse, start, total }: PageJumpProps) {
           required
           inputMode="numeric"
           defaultValue={current ?? ""}
-          className="input min-h-9 w-20 px-2 py-1 tabular-nums"
+          className="input min-h-9 w-20 px-2 py-1 figures-aligned"
         />
         {text.page.of(last)}
       </label>

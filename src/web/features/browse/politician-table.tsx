@@ -32,7 +32,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
       ref={tableRef}
       aria-label={text.resultsHeading}
       aria-busy={isStale}
-      className={cx("w-full text-sm tabular-nums transition-opacity", isStale && "opacity-60")}
+      className={cx("w-full text-sm figures-aligned eased", isStale && "opacity-60")}
     >
       <thead>
         <tr className="border-b border-edge text-left text-muted">

@@ -51,11 +51,7 @@ export function Results({ browse, start, page, isStale, view }: ResultsProps) {
       {view === "table" && page.isOffline !== true ? (
         <PoliticianTable browse={browse} groups={groups} tableRef={rows} isStale={isStale} />
       ) : (
-        <div
-          ref={cards}
-          aria-busy={isStale}
-          className={cx(GRID, "transition-opacity", isStale && "opacity-60")}
-        >
+        <div ref={cards} aria-busy={isStale} className={cx(GRID, "eased", isStale && "opacity-60")}>
           {groups.map((group, index) => (
             <Cards
               key={group.name}
@@ -77,7 +73,7 @@ export function Results({ browse, start, page, isStale, view }: ResultsProps) {
           size="lg"
           onScroll
         />
-        <output className="text-sm text-muted tabular-nums">
+        <output className="text-sm text-muted figures-aligned">
           {nextCursor !== null && text.shownOf(items.length, page.total)}
         </output>
       </div>

@@ -31,7 +31,7 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
               ) : (
                 <>
                   <Strip rows={rows} total={counted} />
-                  <ul className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+                  <ul className="flex flex-wrap gap-x-4 text-sm figures-aligned">
                     {rows.map(({ stars, count, percent }) => (
                       <li key={stars}>
                         <span role="img" aria-label={text.spoken(stars, count, percent)}>

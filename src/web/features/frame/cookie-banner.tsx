@@ -25,7 +25,7 @@ function Banner({ isKnown, takesFocus }: { isKnown: boolean; takesFocus: boolean
       aria-label={site.cookies.label}
       tabIndex={-1}
       data-known={isKnown || undefined}
-      className="cookie-banner fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] shadow-raised print:hidden"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] raised print:hidden"
     >
       <div className="page flex flex-col gap-3 py-3 sm:py-4 md:flex-row md:items-center md:gap-6">
         <p className="flex-1 pe-12 text-sm md:pe-0">

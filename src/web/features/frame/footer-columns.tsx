@@ -58,7 +58,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     // On a phone the second one is beside the two others.
     <section className="nth-3:max-sm:row-span-2 print:hidden">
-      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <h2 className="mb-2 font-sans text-sm font-semibold letters-plain text-muted">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>
   );

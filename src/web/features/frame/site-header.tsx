@@ -59,7 +59,7 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
             id={MENU_ID}
             popover="auto"
             onBeforeToggle={placeMenu}
-            className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:flex md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+            className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink raised md:static md:z-auto md:flex md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:flat"
           >
             <ul className="md:flex">
               {links.map(({ to, label, section }) => (
@@ -91,7 +91,7 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
               id={EXPLORE_ID}
               popover="auto"
               onBeforeToggle={placeMenu}
-              className="explore-menu text-ink max-md:static max-md:block max-md:w-auto max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:p-0 md:rounded-lg md:border md:border-line md:bg-sheet md:p-2 md:shadow-raised"
+              className="explore-menu text-ink max-md:static max-md:block max-md:w-auto max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:p-0 md:rounded-lg md:border md:border-line md:bg-sheet md:p-2 md:raised"
             >
               <ul aria-label={site.explore.title}>
                 {EXPLORE.map(({ to, label }) => (

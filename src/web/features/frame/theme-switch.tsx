@@ -15,7 +15,7 @@ export function ThemeSwitch() {
         {THEMES.map((one) => (
           <label
             key={one}
-            className="relative flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-muted has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-muted has-checked:bg-accent-soft has-checked:text-accent-strong focus-within"
           >
             <input
               type="radio"

@@ -55,7 +55,7 @@ function Figure({ value, label, note }: { value: string; label: string; note?: s
         <span className="font-semibold">{label}</span>
         {note !== undefined && <span className="block text-sm text-muted">{note}</span>}
       </dt>
-      <dd className="font-display text-hero tabular-nums">{value}</dd>
+      <dd className="font-display text-hero figures-aligned">{value}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Steps() {
           </span>
           <div>
             <h3 className="text-lg">
-              <span className="text-muted tabular-nums">{index + 1}. </span>
+              <span className="text-muted figures-aligned">{index + 1}. </span>
               <Title to={PATHS[index] ?? null}>{step.title}</Title>
             </h3>
             <p className="mt-1 text-muted">{step.text}</p>

@@ -23,7 +23,7 @@ export function SurgeList({ page }: { page: SurgePage }) {
   if (list.items.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>;
   return (
     <>
-      <ul ref={listRef} className="max-w-[70ch] divide-y divide-line border-y border-line">
+      <ul ref={listRef} className="max-w-[70ch] lines border-y border-line">
         {list.items.map(({ subject: { kind, id, title, detail, isDemo }, ...notice }) => (
           <li key={notice.id} className="py-4">
             <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -78,7 +78,7 @@ export function OfficeReviews({ politicianId }: { politicianId: number }) {
             {text.emptyText}
           </EmptyState>
         )}
-        <ul ref={element} className="mt-2 max-w-[70ch] divide-y divide-line">
+        <ul ref={element} className="mt-2 max-w-[70ch] lines">
           {page.items.map((review) => (
             <li key={review.id} className="py-5">
               <article>

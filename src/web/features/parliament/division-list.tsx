@@ -29,7 +29,7 @@ export function DivisionList<Division extends DivisionSummary>({
             </Link>
           </p>
           {detailOf !== undefined && <p className="font-semibold">{detailOf(division)}</p>}
-          <p className="text-sm tabular-nums empty:hidden">
+          <p className="text-sm figures-aligned empty:hidden">
             {division.exclusion === null ? text.result(division) : text.excludedShort}
           </p>
         </li>

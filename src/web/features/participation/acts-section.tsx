@@ -40,7 +40,7 @@ export function ActsSection({ acts, isOnly }: { acts: MemberActs; isOnly: boolea
           <ul className="mt-2 grid gap-1 text-sm">
             {questions.map((question) => (
               <li key={question.kind} className="max-w-[65ch] break-words">
-                {question.kind}: <strong className="tabular-nums">{text.count(question)}</strong>
+                {question.kind}: <strong className="figures-aligned">{text.count(question)}</strong>
               </li>
             ))}
           </ul>

@@ -106,9 +106,9 @@ function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: 
               <div key={label}>
                 <dt className="text-sm leading-snug text-muted">{label}</dt>
                 <dd>
-                  <strong className="tabular-nums">{count}</strong>
+                  <strong className="figures-aligned">{count}</strong>
                   {share !== null && (
-                    <span className="ms-1.5 text-sm text-muted tabular-nums">({share})</span>
+                    <span className="ms-1.5 text-sm text-muted figures-aligned">({share})</span>
                   )}
                 </dd>
               </div>

@@ -52,7 +52,7 @@ export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonI
         <ShortRating
           {...ratings}
           total={ratings.totalReviews}
-          className="flex flex-wrap items-center gap-x-2 tabular-nums"
+          className="flex flex-wrap items-center gap-x-2 figures-aligned"
         >
           <CompareLink id={id} name={name} />
         </ShortRating>

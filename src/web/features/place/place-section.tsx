@@ -18,7 +18,7 @@ export function PlaceSection({ title, count, children }: PlaceSectionProps) {
       <h2 id={id} className="mb-3 text-xl">
         {title}
         {count !== undefined && (
-          <span className="ms-2 text-base font-normal text-muted tabular-nums">
+          <span className="ms-2 text-base font-normal text-muted figures-aligned">
             {formatCount(count)}
           </span>
         )}

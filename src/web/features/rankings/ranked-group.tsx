@@ -72,7 +72,7 @@ function RankedItem({ person }: { person: RankedPerson }) {
         {affiliation !== null && <p className="truncate">{affiliation}</p>}
         {isDemo && <p className="text-warn">{politicians.card.invented}</p>}
         <Interval estimate={estimate} low={low} high={high} />
-        <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-2 figures-aligned">
           <span>
             <strong>
               <span className="sr-only">{text.person.estimate} </span>

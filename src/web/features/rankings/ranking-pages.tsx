@@ -43,7 +43,7 @@ export function RankingPages({ query, pages }: RankingPagesProps) {
             required
             inputMode="numeric"
             defaultValue={page}
-            className="input min-h-9 w-20 px-2 py-1 tabular-nums"
+            className="input min-h-9 w-20 px-2 py-1 figures-aligned"
           />
           {text.of(pages)}
         </label>

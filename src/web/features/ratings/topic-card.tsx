@@ -38,7 +38,7 @@ export function TopicCard({ topic, titleLines = "line-clamp-5" }: TopicCardProps
         estimate={estimate}
         silentUntil={topic.silentUntil}
         words={opinionsText}
-        className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums"
+        className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted figures-aligned"
       />
     </Card>
   );

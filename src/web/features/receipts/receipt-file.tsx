@@ -26,12 +26,7 @@ export function ReceiptFile() {
   return (
     <div className="grid gap-5">
       <div>
-        <label
-          className={cx(
-            buttonClass({}),
-            "max-sm:w-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-          )}
-        >
+        <label className={cx(buttonClass({}), "max-sm:w-full focus-within")}>
           {text.choose}
           <input
             type="file"

@@ -74,7 +74,7 @@ function Proof({ receipt, check: { leaf, tenths, record, header } }: ProofProps)
             return (
               <div key={label} className="flex justify-between gap-4 border-b border-line py-1">
                 <dt>{label}</dt>
-                <dd className="font-semibold tabular-nums">{score}</dd>
+                <dd className="font-semibold figures-aligned">{score}</dd>
               </div>
             );
           })}

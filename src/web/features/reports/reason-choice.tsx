@@ -21,7 +21,7 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className="field-label">{text.reason}</legend>
-      <div className="mt-2 divide-y divide-line overflow-hidden rounded-md border border-edge">
+      <div className="mt-2 lines overflow-hidden rounded-md border border-edge">
         {REPORT_REASONS.map((reason) => (
           <label key={reason} className="check px-3.5 has-checked:bg-accent-soft">
             <input

@@ -110,7 +110,7 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
   return (
     <>
       <div
-        className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-lg border border-line bg-sheet shadow-raised"
+        className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-lg border border-line bg-sheet raised"
         hidden={!isShown}
       >
         <div

@@ -53,7 +53,7 @@ export function ConsentsPart({ checked, onWithdrawn }: ConsentsPartProps) {
         <p className="mt-2 text-muted">{text.none}</p>
       )}
       {consents.length > 0 && (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 lines">
           {consents.map((consent) => (
             <li key={consent.id} className="py-3">
               <ConsentView consent={consent} />

@@ -23,7 +23,7 @@ export function DataViewsPart() {
       {known?.items.length === 0 && <p className="mt-2">{text.empty}</p>}
       {known !== null && known.items.length > 0 && (
         <>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 lines">
             {known.items.map(({ id, what, role, at }) => (
               <li key={id} className="py-3">
                 <p className="font-semibold">{text.what[what]}</p>

@@ -46,7 +46,7 @@ export function FollowsPart() {
       {query.status === "ready" && query.value.items.length > 0 && (
         <>
           <p className="mt-2 text-muted">{text.count(query.value.items.length)}</p>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 lines">
             {query.value.items.map((follow) => (
               <li key={follow.subject} className="py-3">
                 <FollowItem follow={follow} busy={busy} onStop={() => void stop(follow)} />

@@ -31,7 +31,7 @@ export function OwnDecisions() {
       {known !== null && known.items.length > 0 && (
         <>
           <p className="mt-1 text-sm text-muted">{text.intro}</p>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 lines">
             {known.items.map((decision) => (
               <li key={decision.id} id={decisionId(decision.id)} className="py-5">
                 <DecisionView decision={decision} onAppealed={replace} />

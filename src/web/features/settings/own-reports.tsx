@@ -37,7 +37,7 @@ export function OwnReports() {
           <p className="mt-1 text-sm text-muted">
             {text.count(known.total)}. {text.intro}
           </p>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 lines">
             {known.items.map((report) => (
               <li key={report.id} className="py-4">
                 <ReportView report={report} />

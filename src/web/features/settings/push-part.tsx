@@ -129,7 +129,7 @@ function Devices({ loaded, onChanged, onGone }: DevicesProps) {
       )}
       {devices.length > 0 && (
         <>
-          <ul className="mt-3 divide-y divide-line" aria-label={text.list}>
+          <ul className="mt-3 lines" aria-label={text.list}>
             {devices.map((device) => (
               <li key={device.id} className="py-3">
                 <Device

@@ -32,7 +32,7 @@ export function WeightPart() {
                 <li key={part}>
                   <p className="flex justify-between gap-4">
                     {text.parts[part]}
-                    <span className="tabular-nums">
+                    <span className="figures-aligned">
                       {text.of(query.value.parts[part], MOST[part])}
                     </span>
                   </p>

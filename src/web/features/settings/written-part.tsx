@@ -96,7 +96,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
           <p className="mt-1 text-sm text-muted">
             {words.count(known.total)}. {words.intro}
           </p>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-2 lines">
             {known.items.map((item) => (
               <li key={item.id} className="py-4">
                 <EntryView item={item} entry={entryOf(item)} onWithdraw={() => setAsked(item)} />

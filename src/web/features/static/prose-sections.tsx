@@ -35,7 +35,7 @@ export function ProseSections({
           isFolded && "max-lg:hidden",
         )}
       >
-        <h2 className="font-sans text-base font-semibold tracking-normal">{contents}</h2>
+        <h2 className="font-sans text-base font-semibold letters-plain">{contents}</h2>
         <ul className="mt-2 grid">
           {sections.map((section, index) => (
             <li key={section.id}>

@@ -43,7 +43,7 @@ export function TopicList({ q, page }: { q: string; page: TopicsPage }) {
           words={text}
           size="lg"
         />
-        <output className="text-sm text-muted tabular-nums">
+        <output className="text-sm text-muted figures-aligned">
           {topics.length < page.total && text.shownOf(topics.length, page.total)}
         </output>
       </div>

@@ -36,7 +36,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
       {overall}
       <Disclosure
         summary={
-          <h2 className="grow font-sans text-base font-semibold tracking-normal">
+          <h2 className="grow font-sans text-base font-semibold letters-plain">
             {ratingsText.all.title}
           </h2>
         }
@@ -48,7 +48,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
           </span>
         </p>
         <p className="text-sm text-muted">{ratingsText.all.why}</p>
-        <h3 className="mt-4 mb-2 font-sans text-base font-semibold tracking-normal">
+        <h3 className="mt-4 mb-2 font-sans text-base font-semibold letters-plain">
           {spread.title}
         </h3>
         <Spread distribution={distribution} spoken={spread.row} />

@@ -85,7 +85,7 @@ function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const subjectName = subject.title ?? text.subject(subject.kind, subject.id);
   return (
     <li className="grid gap-x-5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[9.5rem_minmax(0,1fr)]">
-      <time dateTime={at} className="text-sm text-muted tabular-nums md:pt-0.5">
+      <time dateTime={at} className="text-sm text-muted figures-aligned md:pt-0.5">
         {formatMoment(at)}
       </time>
       <div className="min-w-0">

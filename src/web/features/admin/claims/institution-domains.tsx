@@ -57,7 +57,7 @@ function Loaded() {
   return (
     <>
       <AddForm onAdded={set} />
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="lines border-y border-line">
         {query.value.items.map(({ rule, institution, source }) => (
           <li key={rule} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="min-w-0 wrap-anywhere">

@@ -69,7 +69,7 @@ function Chart({ series, days }: ChartProps) {
     <figure className="card p-4">
       <figcaption className="mb-5">
         <span className="block text-sm text-muted">{text[series]}</span>
-        <span className="text-2xl font-semibold tabular-nums">{formatCount(total)}</span>
+        <span className="text-2xl font-semibold figures-aligned">{formatCount(total)}</span>
       </figcaption>
       <BarChart
         label={text.picture(text[series], total, days.length)}

@@ -57,7 +57,7 @@ function WithPeople(agreement: Agreement) {
     <>
       <h3>{text.people}</h3>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="score tabular-nums">{formatPercent(share * 100)}</span>
+        <span className="score figures-aligned">{formatPercent(share * 100)}</span>
         <span className="text-sm text-muted">{text.of(decisions)}</span>
       </p>
       <dl className="mt-4 grid gap-3">
@@ -66,7 +66,7 @@ function WithPeople(agreement: Agreement) {
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="grid grid-cols-[minmax(0,1fr)_4rem] items-center gap-3">
               <Bar value={count} max={decisions} />
-              <span className="text-right tabular-nums">{formatCount(count)}</span>
+              <span className="text-right figures-aligned">{formatCount(count)}</span>
             </dd>
           </div>
         ))}
@@ -111,7 +111,7 @@ function Learned({ classifier }: Pick<Agreement, "classifier">) {
             {heaviest.map(({ word, weight }) => (
               <li key={word}>
                 {word}{" "}
-                <span className="text-sm text-muted tabular-nums">{text.weight(weight)}</span>
+                <span className="text-sm text-muted figures-aligned">{text.weight(weight)}</span>
               </li>
             ))}
           </ol>

@@ -95,7 +95,7 @@ function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string })
           className="group border-b border-line p-4 sm:p-6 md:border-r md:border-b-0"
         >
           <span className="block text-sm text-muted">{waiting.all}</span>
-          <span className="score mt-1 block tabular-nums group-hover:text-accent">
+          <span className="score mt-1 block figures-aligned group-hover:text-accent">
             {formatCount(queue.all)}
           </span>
           <span className="mt-2 block text-sm text-muted">{due ?? waiting.nothing}</span>
@@ -107,7 +107,7 @@ function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string })
                 <span className="block text-sm text-muted group-hover:underline">{tile.name}</span>
                 <span
                   className={cx(
-                    "mt-0.5 block text-2xl tabular-nums",
+                    "mt-0.5 block text-2xl figures-aligned",
                     tile.count === 0 ? "text-muted" : "font-semibold group-hover:text-accent",
                   )}
                 >

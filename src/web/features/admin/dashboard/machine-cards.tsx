@@ -86,7 +86,7 @@ function BulkJob({ bulkJob }: { bulkJob: Dashboard["bulkJobs"][number] }) {
   const { kind, source, state, createdAt, result } = bulkJob;
   return (
     <li className="grid gap-x-5 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-6">
-      <time dateTime={createdAt} className="text-sm text-muted tabular-nums sm:pt-0.5">
+      <time dateTime={createdAt} className="text-sm text-muted figures-aligned sm:pt-0.5">
         {formatMoment(createdAt)}
       </time>
       <div>
@@ -95,7 +95,7 @@ function BulkJob({ bulkJob }: { bulkJob: Dashboard["bulkJobs"][number] }) {
           {`: ${text.states[state]}`}
         </p>
         {state === "completed" && result !== null && (
-          <p className="text-sm text-muted tabular-nums">
+          <p className="text-sm text-muted figures-aligned">
             {kind === "delete"
               ? text.deleted(result.deletedCount)
               : text.figures(

@@ -135,7 +135,7 @@ interface HowFarProps {
 function HowFar({ read, total, label }: HowFarProps) {
   if (total === null || total === 0)
     return read === 0 ? null : (
-      <p className="text-sm font-semibold tabular-nums">{running.rowsSoFar(read)}</p>
+      <p className="text-sm font-semibold figures-aligned">{running.rowsSoFar(read)}</p>
     );
   const percent = Math.floor((read / total) * 100);
   return (
@@ -143,7 +143,7 @@ function HowFar({ read, total, label }: HowFarProps) {
       value={Math.min(read, total)}
       max={total}
       label={
-        <span className="flex justify-between gap-4 tabular-nums">
+        <span className="flex justify-between gap-4 figures-aligned">
           <span>{label(read, total)}</span>
           <span>{running.percent(percent)}</span>
         </span>

@@ -85,7 +85,7 @@ interface FiguresProps {
 
 export function Figures({ counts, stage }: FiguresProps) {
   return (
-    <dl className="grid divide-y divide-line rounded-md border border-line bg-paper sm:grid-cols-5 sm:divide-x sm:divide-y-0">
+    <dl className="grid lines rounded-md border border-line bg-paper sm:grid-cols-5 sm:lines-across">
       {FIGURES.map((figure) => (
         <div
           key={figure}
@@ -101,7 +101,7 @@ export function Figures({ counts, stage }: FiguresProps) {
           </dt>
           <dd
             className={cx(
-              "display text-2xl tabular-nums sm:order-1",
+              "display text-2xl figures-aligned sm:order-1",
               counts[figure] === 0 && "text-muted",
             )}
           >

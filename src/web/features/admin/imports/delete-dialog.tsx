@@ -121,7 +121,7 @@ function Count({ count, label }: { count: number; label: string }) {
   return (
     <div className="flex flex-row-reverse items-baseline gap-2">
       <dt>{label}</dt>
-      <dd className="display text-2xl tabular-nums">{formatCount(count)}</dd>
+      <dd className="display text-2xl figures-aligned">{formatCount(count)}</dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function DemoSection({ checked }: Pick<ImportPageOptions, "checked">) {
   if (isBeingRemoved)
     return (
       <Notice tone="info" role="status" title={text.removing}>
-        <p className="tabular-nums">{text.left(found.politicians, found.accounts)}</p>
+        <p className="figures-aligned">{text.left(found.politicians, found.accounts)}</p>
       </Notice>
     );
   return (
@@ -66,7 +66,7 @@ export function DemoSection({ checked }: Pick<ImportPageOptions, "checked">) {
         busyText={text.busy}
       >
         <p>{text.goes}</p>
-        <ul className="mt-2 grid list-disc gap-1 ps-5 tabular-nums">
+        <ul className="mt-2 grid list-disc gap-1 ps-5 figures-aligned">
           <li>{text.politicians(found.politicians)}</li>
           <li>{text.reviews(found.reviews, found.othersReviews)}</li>
           <li>{text.accounts(found.accounts)}</li>

@@ -112,7 +112,7 @@ function Outcome({ result, isDeletion }: { result: Result; isDeletion: boolean }
   if (isDeletion)
     return (
       <p className="flex items-baseline gap-2">
-        <span className="display text-2xl tabular-nums">{formatCount(result.deletedCount)}</span>
+        <span className="display text-2xl figures-aligned">{formatCount(result.deletedCount)}</span>
         {text.removed(result.deletedCount)}
       </p>
     );

@@ -81,7 +81,7 @@ export function UnknownPlaces({ changes }: ChangesProps) {
         <Disclosure summary={unknownPlaces.show} className="mt-4">
           <ul className="grid gap-1">
             {places.map((place) => (
-              <li key={place.location} className="flex justify-between gap-4 tabular-nums">
+              <li key={place.location} className="flex justify-between gap-4 figures-aligned">
                 <span>{place.location === "" ? unknownPlaces.nameless : place.location}</span>
                 <span className="text-muted">{formatCount(place.people)}</span>
               </li>

@@ -59,7 +59,7 @@ export function WhyHere({ item }: { item: ModerationItem }) {
       )}
       {reportList.length > 0 && (
         <Section title={text.reports.title(reportList.length)}>
-          <ul className="divide-y divide-line">
+          <ul className="lines">
             {reportList.map((report) => (
               <li key={report.id} className="py-2.5 first:pt-0 last:pb-0">
                 <Report report={report} editedAt={item.editedAt} />

@@ -42,7 +42,7 @@ export function QueueList({ queue, shownId, now, pathOf, more, listRef }: QueueL
               className={cx(
                 "grid gap-1.5 rounded-md border bg-sheet p-3 hover:border-accent",
                 entry.id === shownId
-                  ? "border-accent shadow-[inset_4px_0_0_var(--color-accent)] max-lg:shadow-none"
+                  ? "border-accent shadow-[inset_4px_0_0_var(--color-accent)] max-lg:flat"
                   : "border-line",
               )}
             >

@@ -107,7 +107,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   return (
     <li className={LIST_ROW}>
       <div className="min-w-0 flex-1 basis-full sm:basis-80">
-        <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <h2 className="font-sans text-base leading-snug font-semibold letters-plain">
           <Link
             to={adminPersonPath(id)}
             className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
@@ -123,7 +123,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           <p className="line-clamp-2 text-sm text-muted">{supportingLists.join(" · ")}</p>
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums sm:justify-end">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted figures-aligned sm:justify-end">
         {isByHand && <Badge icon="edit">{text.byHand}</Badge>}
         <StateBadge state={person.state} />
         <span>{source}</span>

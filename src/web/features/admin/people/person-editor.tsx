@@ -34,7 +34,7 @@ export function PersonEditor({ person, onChange, others }: PersonEditorProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="display text-2xl wrap-anywhere">{name}</p>
         <StateBadge state={state} />
-        <p className="text-sm text-muted tabular-nums">
+        <p className="text-sm text-muted figures-aligned">
           {text.number(id)} · {text.one.reviews(reviews)}
         </p>
       </div>

@@ -109,7 +109,7 @@ export function AdminMenu({ waiting }: { waiting: Waiting | null }) {
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="badge badge-accent tabular-nums">
+    <span className="badge badge-accent figures-aligned">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">{text.waiting(count)}</span>
     </span>

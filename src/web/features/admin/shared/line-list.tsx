@@ -20,7 +20,7 @@ export function LineList({ title, lines }: LineListProps) {
         aria-labelledby={id}
         className="mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-line bg-paper"
       >
-        <ul className="divide-y divide-line text-sm tabular-nums">
+        <ul className="lines text-sm figures-aligned">
           {lines.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice; the list never changes its order
             <li key={index} className="px-4 py-2">

@@ -166,7 +166,7 @@ export function ListLinks<Name extends string>(props: ListLinksProps<Name>) {
             >
               {names[list]}
               {counts[list] !== undefined && (
-                <span className="text-sm font-normal text-muted tabular-nums">
+                <span className="text-sm font-normal text-muted figures-aligned">
                   {formatCount(counts[list])}
                 </span>
               )}
@@ -198,7 +198,7 @@ export function FilterLinks<Name extends string>(props: FilterLinksProps<Name>) 
               to={toPath(filter)}
               aria-current={filter === shown ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center rounded-sm px-3 tabular-nums hover:bg-accent-soft",
+                "flex min-h-11 items-center rounded-sm px-3 figures-aligned hover:bg-accent-soft",
                 filter === shown ? "font-semibold text-accent" : "text-muted",
               )}
             >

@@ -46,7 +46,7 @@ interface SideCardProps {
 export function SideCard({ title, className, children }: SideCardProps) {
   return (
     <Card as="section" aria-label={title} className={className}>
-      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <h2 className="font-sans text-base font-semibold letters-plain">{title}</h2>
       {children}
     </Card>
   );
@@ -71,7 +71,7 @@ const FACT_LOOKS = {
   beside: {
     list: "flex flex-wrap gap-x-10 gap-y-3",
     fact: "min-w-0",
-    said: "font-semibold break-words tabular-nums",
+    said: "font-semibold break-words figures-aligned",
   },
 } as const;
 

@@ -37,7 +37,7 @@ export function AllScores({ scores, summary, className }: AllScoresProps) {
         {ATTRIBUTES.map((attribute) => (
           <div key={attribute} className="flex justify-between gap-3">
             <dt>{attributeLabel(attribute)}</dt>
-            <dd className="font-semibold text-ink tabular-nums">{scores[attribute]}</dd>
+            <dd className="font-semibold text-ink figures-aligned">{scores[attribute]}</dd>
           </div>
         ))}
       </dl>

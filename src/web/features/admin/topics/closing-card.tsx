@@ -52,7 +52,7 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
             ? text.closedText(closedAt)
             : text.closingText(closedAt)}
       </p>
-      <p className="mt-2 text-sm text-muted tabular-nums">
+      <p className="mt-2 text-sm text-muted figures-aligned">
         {adminTopics.opinions(totalOpinions)}
         {heldOpinions > 0 && `, ${adminTopics.held(heldOpinions)}`}
       </p>

@@ -85,7 +85,7 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
           )}
           {topic !== null && <DivisionsCard topicId={topic.id} />}
           <section aria-labelledby="card-preview">
-            <h2 id="card-preview" className="kicker mb-2 font-sans tracking-normal">
+            <h2 id="card-preview" className="kicker mb-2 font-sans letters-plain">
               {text.preview.card}
             </h2>
             {/* The same words are in the preview of the page, and its link leads nowhere yet. */}

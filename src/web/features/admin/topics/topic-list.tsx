@@ -66,7 +66,7 @@ function Row({ topic }: { topic: AdministeredTopic }) {
   return (
     <li className={LIST_ROW}>
       <div className="min-w-0 flex-1 basis-96">
-        <h2 className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <h2 className="font-sans text-base leading-snug font-semibold letters-plain">
           <Link
             to={adminTopicPath(id)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:text-accent"
@@ -79,7 +79,7 @@ function Row({ topic }: { topic: AdministeredTopic }) {
           {editedAt !== null && `, ${text.edited(editedAt)}`}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums sm:justify-end">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm figures-aligned sm:justify-end">
         {heldOpinions > 0 && <span className="text-warn">{text.held(heldOpinions)}</span>}
         <span>{text.opinions(totalOpinions)}</span>
         <TopicState topic={topic} />

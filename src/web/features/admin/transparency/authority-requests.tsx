@@ -114,7 +114,7 @@ function RequestRow({ request, onEdit, onRemove }: RequestRowProps) {
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        <h3 className="font-sans text-base font-semibold letters-plain wrap-anywhere">
           {authority}
         </h3>
         <Badge tone={outcome === null ? "warn" : undefined}>

@@ -44,7 +44,7 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
   return (
     <Card as="section" aria-label={text.heading}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-sans text-base font-semibold tracking-normal">{text.heading}</h2>
+        <h2 className="font-sans text-base font-semibold letters-plain">{text.heading}</h2>
         <Link className="link text-sm" to={paths.adminModeration}>
           {text.toDesk}
         </Link>

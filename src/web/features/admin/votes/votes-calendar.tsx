@@ -144,7 +144,7 @@ function VoteRow({ vote, busy, ...actions }: VoteRowProps) {
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{name}</h2>
+        <h2 className="font-sans text-base font-semibold letters-plain wrap-anywhere">{name}</h2>
         <Badge tone={state === "in-force" ? "warn" : undefined}>{text.states[state]}</Badge>
       </div>
       <p className="text-sm">

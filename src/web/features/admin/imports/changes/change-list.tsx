@@ -57,7 +57,7 @@ export function ChangeList({ bulkJobId: id, stage, version }: ChangeListProps) {
             <ul
               ref={listRef}
               aria-label={text.listLabel}
-              className="divide-y divide-line rounded-md border border-line bg-paper"
+              className="lines rounded-md border border-line bg-paper"
             >
               {page.items.map((change) => (
                 <ChangeRow key={change.id} change={change} showsKind={kind === null} />
@@ -103,7 +103,7 @@ function Kinds({ counts, chosen, onChoose }: KindsProps) {
           className={cx("min-h-11", choiceClass(chosen === kind))}
         >
           {text.kinds[kind ?? "all"]}
-          <span className="text-sm font-normal text-muted tabular-nums">
+          <span className="text-sm font-normal text-muted figures-aligned">
             {formatCount(kind === null ? all : counts[kind])}
           </span>
         </button>
@@ -172,7 +172,7 @@ function ChangeRow({ change, showsKind }: ChangeRowProps) {
         </p>
         {said !== "" && <p>{said}</p>}
       </div>
-      <p className="flex flex-wrap items-center gap-2 text-muted tabular-nums">
+      <p className="flex flex-wrap items-center gap-2 text-muted figures-aligned">
         {line !== null && text.line(line)}
         {showsKind && <Badge>{text.kinds[kind]}</Badge>}
       </p>

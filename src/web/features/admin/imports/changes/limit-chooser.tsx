@@ -154,7 +154,7 @@ function LimitGroup({ group, choices, chosen, onChange }: LimitGroupProps) {
               />
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
                 {label}
-                <span className="text-muted tabular-nums">
+                <span className="text-muted figures-aligned">
                   {formatCount(rows)}
                   <span className="sr-only"> {text.rowsWord(rows)}</span>
                 </span>
