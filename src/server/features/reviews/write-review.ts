@@ -8,7 +8,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
-import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { lockUser, requireConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { readReviewEligibility } from "./queries/read.ts";
@@ -64,12 +64,14 @@ async function writeInsertable(
 
 /** Throws the reason. */
 async function writeAlone(context: Context, review: NewReview): Promise<Written> {
-  const { politicianId, userId } = review;
+  const { politicianId, userId, consent } = review;
   return context.db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     const limit = getDailyLimit(context);
     await assertCanPost(tx, { userId, now: limit.now });
+    // It may have been withdrawn while the text was read.
+    await requireConsent(tx, { userId, consent, now: limit.now }, "consent_required");
     const [eligibility] = await readReviewEligibility(tx, [{ politicianId, userId }], limit);
     if (eligibility === undefined || eligibility.recent >= limit.max)
       throw new AppError("review_limit_reached", { limit: limit.max });

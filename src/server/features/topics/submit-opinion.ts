@@ -47,6 +47,8 @@ export async function submitOpinion(
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
     const now = clock.now();
     await assertCanPost(tx, { userId, now });
+    // It may have been withdrawn while the text was read.
+    await requireConsent(tx, { userId, consent, now }, "consent_required");
     await checkLimit(context, tx, userId);
     await checkTopicIsOpen(tx, topicId, now);
     const topicReviewId = await insertOpinion(tx, {

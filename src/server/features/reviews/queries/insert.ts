@@ -15,7 +15,11 @@ import { joinColumns, toRatingAggregateFromRaw } from "#platform/db/rating-colum
 import { MONTH_COLUMNS } from "#platform/db/rating-months.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
-import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
+import {
+  isConsented,
+  isSuspended,
+  timestamptz,
+} from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../accept-comment.ts";
@@ -98,8 +102,8 @@ export class NotAllInserted extends Error {
 /**
  * Inserts moderated reviews and the consents given with them: at most one per user, all users
  * locked. Returns them by user, with aggregates after the whole batch. The aggregates change by what all of
- * these reviews add, so that it throws NotAllInserted when one is of a suspended user or of one at the limit, or
- * a duplicate. Aggregates are locked last, in order of politician id.
+ * these reviews add, so that it throws NotAllInserted when one is of a suspended user, of one at the limit or without
+ * consent, or a duplicate. Aggregates are locked last, in order of politician id.
  */
 export async function insertReviews(
   tx: Tx,
@@ -199,6 +203,7 @@ const insertAll = prepared(
         ${now}, ${now}, weight, weighs_as_new
       FROM given
       WHERE NOT ${isSuspended(sql`given.user_id`, sql.placeholder("now"))}
+        AND ${isConsented({ userId: sql`given.user_id`, consent: sql`given.consent`, now })}
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
           WHERE earlier.user_id = given.user_id AND ${isSince(sql`earlier.created_at`)}

@@ -1,7 +1,7 @@
 // SQL that reviews and opinions have in common while they are written: consent, the log of
 // moderation, one writer at a time.
 
-import { and, desc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { AppError } from "#domain/error.ts";
@@ -35,15 +35,26 @@ export async function requireConsent(
 ): Promise<void> {
   if (await hasConsent(db, userId)) return;
   if (!consent) throw new AppError(missing);
-  const today = new Date(now.toISOString().slice(0, 10));
-  if (
-    (await db.$count(
-      consents,
-      and(eq(consents.userId, userId), gte(consents.withdrawnAt, today)),
-    )) > 0
-  )
-    throw new AppError("consent_withdrawn_today");
+  const { rows } = await db.execute(
+    sql`SELECT WHERE ${isWithdrawnToday(sql`${userId}::uuid`, timestamptz(now))}`,
+  );
+  if (rows.length > 0) throw new AppError("consent_withdrawn_today");
 }
+
+/** The days of jobs begin at midnight UTC. */
+const isWithdrawnToday = (userId: SQL, now: SQL): SQL => sql`coalesce((
+  SELECT max(withdrawn_at) FROM consents WHERE consents.user_id = ${userId}
+) >= date_trunc('day', ${now} AT TIME ZONE 'UTC') AT TIME ZONE 'UTC', false)`;
+
+/** Whether `requireConsent` throws nothing. Scalar subqueries: the planner may answer EXISTS by hashing a whole table. */
+export const isConsented = ({
+  userId,
+  consent,
+  now,
+}: Record<"userId" | "consent" | "now", SQL>): SQL => sql`coalesce((
+    SELECT true FROM consents
+    WHERE consents.user_id = ${userId} AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
+  ), ${consent} AND NOT ${isWithdrawnToday(userId, now)})`;
 
 /** Until the transaction ends. False when the user is gone. */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
