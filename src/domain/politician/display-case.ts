@@ -3,7 +3,7 @@
 // titles, and is idempotent.
 
 import { apostrophesToAccents, tidy } from "./accents.ts";
-import { stripTitles } from "./name-titles.ts";
+import { stripTitles, SURNAME_PARTICLE } from "./name-titles.ts";
 import { foldText } from "./search-text.ts";
 
 /** A run of letters and digits with the apostrophes inside and at its end: one word to capitalise. */
@@ -36,9 +36,14 @@ const upperCase = (text: string) => text.toUpperCase();
 const ORDINAL = /(?<=\p{L} )I(?:ii?|v)(?=$| )/gu;
 /** Before a word, and not closed after one. */
 const LONE_QUOTE = /(?<=^| )'(?=\p{L})(?![^']*'(?!\p{L}))/gu;
-/** "PROVINI, UGO"; not two people, nor before a byname or a husband's name. */
-const SURNAME_COMMA =
-  /^(?!(?!d[aei]l?l?[aeio]? |l[aeo] )\p{L}+ \p{L}+.*, ?\p{L}+ )([\p{L}' -]+), ?((?!(?:detto|detta|alias|in|ved|vedova|coniugata) )[\p{L}']+(?: [\p{L}']+){0,2})$/iu;
+/**
+ * "PROVINI, UGO". After two words that may be given name and surname, what follows may be an office, a list or another
+ * person; it may also be a byname or a husband's name.
+ */
+const SURNAME_COMMA = new RegExp(
+  String.raw`^((?:${SURNAME_PARTICLE} )*[\p{L}'-]+), ?((?!(?:detto|detta|alias|in|ved|vedova|coniugata) )[\p{L}']+(?: [\p{L}']+){0,2})$`,
+  "iu",
+);
 /** A byname or a husband's name in lower case, after a name in capitals: "UGO PROVINI (detto Gigi)". */
 const ADDITION =
   /(?<=\p{Lu}['»"]? )(?:\(.*\)|"[^"]*"|«.*»|(?:detto|detta|alias|in|ved\.?|coniugata) \p{Lu}\p{Ll}+)$/u;

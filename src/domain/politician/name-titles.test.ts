@@ -51,6 +51,10 @@ describe("a name with titles", () => {
     "Drusilla Provini",
     "Avvocato Maria",
     "Col. Provini",
+    // Short for Gennaro, Nicola Domenico and Pier Antonio as well.
+    "Gen. De Provini",
+    "N. D. Lo Provini",
+    "P.A. Degli Ortini",
     "Not. Provini",
     "Magda Provini",
     "Dott.",

@@ -12,9 +12,13 @@ const DOTTED = new RegExp(
 const LEADING =
   /^(?:dott(?:\.?ss?a|oressa|ore?)?|dr(?:\.?ssa)?|prof(?:\.?ssa|essoressa|essore?)?|avv(?:ocat[oa])?|ing(?:egnere?)?|geom(?:etra)?|arch(?:itett[oa])?|rag(?:ionier[ea])?|on(?:orevole)?|cav|sig(?:\.?ra|nor[ea]?)?) (?=\S+ \S)/iu;
 
-/** Abbreviations that may be short for a name elsewhere: only before two words, with their point. */
-const LEADING_DOTTED =
-  /^(?:(?:gen|col|magg|cap|ten|maresc|mons|ins|agr|enol|not|uff|lav|med|bar|march|mag|ddr|dkfm|p\. ?[ia]|s\. ?e|n\. ?[dh]|dipl\.-ing)\.|m°) ?(?=\S+ \S)/iu;
+/** What a surname of two words begins with. */
+export const SURNAME_PARTICLE = String.raw`(?:d[aei]l?l?[aeio]?|de'|d[ae]gli|l[aeio]|v[ao]n|der|den|zu|san)`;
+/** Abbreviations that may be short for a name elsewhere: only before two names, with their point. */
+const LEADING_DOTTED = new RegExp(
+  String.raw`^(?:(?:gen|col|magg|cap|ten|maresc|mons|ins|agr|enol|not|uff|lav|med|bar|march|mag|ddr|dkfm|p\. ?[ia]|s\. ?e|n\. ?[dh]|dipl\.-ing)\.|m°) ?(?!${SURNAME_PARTICLE} \S+$)(?=\S+ \S)`,
+  "iu",
+);
 
 /** Titles after a comma or in brackets: "Testoni Marco, avv". */
 const TRAILING =
