@@ -9,11 +9,13 @@ import { markUseful } from "#contract/useful.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { refreshEstimates } from "#server/features/ratings/refresh-estimates.ts";
+import { weighUsefulVotes } from "#server/features/ratings/weigh-useful-votes.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
+import { buildSuspension } from "#tests/build/suspension.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
@@ -130,6 +132,22 @@ describe("texts that their author erased", () => {
     await app.as(reader).call(deleteMyAccount, {});
     expect(await useful()).toEqual(before);
     await eraseDeparted(app.context);
+    expect(await useful()).toEqual([0]);
+  });
+
+  it("give votes no weight that a suspension had taken", async () => {
+    const { db, clock } = app.context;
+    const [reader, author] = [await buildUser(db), await buildUser(db)];
+    const { id } = await buildPolitician(db);
+    const written = await review(author, id);
+    await app.as(reader).call(markUseful, { id: written.review.id, consent: true });
+    await buildSuspension(db, reader.id, clock.now());
+    const useful = async () =>
+      (await app.as(null).call(listReviews, { id })).items.map((item) => item.useful);
+    await weighUsefulVotes(app.context, { userId: reader.id });
+    expect(await useful()).toEqual([0]);
+    await app.as(reader).call(deleteMyAccount, {});
+    await refreshEstimates(app.context, {}, { signal: new AbortController().signal });
     expect(await useful()).toEqual([0]);
   });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/dashboard.ts";
 import { notifyNewUser, publishTopicReview } from "#contract/jobs.ts";
+import { withdrawConsent } from "#contract/settings.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { auditLog, bulkJobs, moderationCases } from "#platform/db/schema.ts";
 import { MailError } from "#platform/mail/mailer.ts";
@@ -238,6 +239,18 @@ describe("counts over time", () => {
       ],
     });
     expect((await call()(contract.getActivity, {})).days).toHaveLength(30);
+  });
+
+  it("count an account once whose texts are on their way out", async () => {
+    const { db } = app.context;
+    const author = await buildUser(db);
+    await app.database.pool.query("UPDATE users SET created_at = $1", [app.clock.now()]);
+    await buildReview(db, { politicianId: (await buildPolitician(db)).id, userId: author.id });
+    const users = async () =>
+      (await call()(contract.getActivity, { days: 1 })).days.map((day) => day.users);
+    const before = await users();
+    await app.as(author).call(withdrawConsent, {});
+    expect(await users()).toEqual(before);
   });
 
   it.each(["users", "reviews", "topic_reviews"])("are read off an index of %s", async (table) => {

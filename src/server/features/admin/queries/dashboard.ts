@@ -76,6 +76,7 @@ export async function countByDay(
     SELECT to_char(${inItaly(sql`${table.createdAt}`)}, 'YYYY-MM-DD') AS day, count(*)::int AS many
     FROM ${table}
     WHERE ${table.createdAt} >= ${inItaly(sql`${from}::timestamp`)}
+      ${counted === "users" ? sql`AND departed_at IS NULL` : sql``}
     GROUP BY day`);
   return new Map(rows.map(({ day, many }) => [day, many]));
 }

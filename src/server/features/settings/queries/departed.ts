@@ -43,7 +43,10 @@ export async function departWithTexts(
       WITH gone AS (SELECT user_id, created_at FROM ${texts} WHERE ${theirs}) ${recordWithdrawn(kind)}`);
     await tx.execute(sql`UPDATE ${texts} SET user_id = ${departedId} WHERE ${theirs}`);
   }
-  await tx.execute(sql`UPDATE useful_votes SET user_id = ${departedId} WHERE user_id = ${userId}`);
+  // The sanction that takes a vote its weight goes with the account.
+  await tx.execute(sql`
+    UPDATE useful_votes SET user_id = ${departedId}, stays_aside = stays_aside OR weight = 0
+    WHERE user_id = ${userId}`);
 }
 
 /** In random order: ids are random. */
