@@ -144,6 +144,7 @@ const detailNames: Readonly<Record<string, string>> = {
   keptTopics: "temi che restano",
   many: "quanti",
   source: "fonte",
+  acceptsFewer: "accetta anche meno di prima",
   file: "file",
   added: "aggiunti",
   removed: "tolti",

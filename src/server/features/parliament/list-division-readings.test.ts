@@ -37,7 +37,16 @@ describe("the reading of divisions", () => {
     const { items } = await administrator.call(listAuditLog, {
       action: "division-reading-started",
     });
-    expect(items).toMatchObject([{ subject: { kind: "source", id: "Camera" } }]);
+    expect(items).toMatchObject([{ subject: { kind: "source", id: "Camera" }, details: {} }]);
+  });
+
+  it("is recorded with what its administrator accepts", async () => {
+    const administrator = await asAdministrator();
+    await administrator.call(startDivisionReading, { chamber: "Camera", acceptsFewer: true });
+    const { items } = await administrator.call(listAuditLog, {
+      action: "division-reading-started",
+    });
+    expect(items.map(({ details }) => details)).toEqual([{ acceptsFewer: true }]);
   });
 
   it("says what is left out, and why", async () => {

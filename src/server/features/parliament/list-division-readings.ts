@@ -73,6 +73,7 @@ export async function startDivisionReading(
       actor: { kind: "administrator", id },
       action: "division-reading-started",
       subject: { kind: "source", id: chamber },
+      ...(acceptsFewer ? { details: { acceptsFewer } } : {}),
     });
     await jobs.enqueue(tx, readDivisions, { chamber, acceptsFewer });
   });
