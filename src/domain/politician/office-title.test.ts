@@ -81,8 +81,8 @@ Sindaco autosospeso | Sindaco autosospeso | Sindaca autosospesa | Sindaco | head
 Sindaco rimosso con d.P.R. 3/2/2024 | Sindaco rimosso | Sindaca rimossa | Sindaco | head | mayor
 Sindaco (dichiarato decaduto con sentenza) | Sindaco decaduto | Sindaca decaduta | Sindaco | head | mayor
 Consigliere cessato | Consigliere cessato | Consigliera cessata | Consigliere | council | councillor
-Consigliere entrato in surroga | Consigliere surrogato | Consigliera surrogata | Consigliere | council | councillor
-Consigliere (surroga di Ugo Provini) | Consigliere surrogato | Consigliera surrogata | Consigliere | council | councillor
+Consigliere entrato in surroga | Consigliere subentrato | Consigliera subentrata | Consigliere | council | councillor
+Consigliere (surroga di Ugo Provini) | Consigliere subentrato | Consigliera subentrata | Consigliere | council | councillor
 Vicesindaco, f.f. di Sindaco | Vicesindaco facente funzioni | Vicesindaca facente funzioni | Vicesindaco facente funzioni | head | viceMayor
 Vicesindaco con funzioni di Sindaco | Vicesindaco facente funzioni | Vicesindaca facente funzioni | Vicesindaco facente funzioni | head | viceMayor
 Sindaco facenti funzioni | Sindaco facente funzioni | Sindaca facente funzioni | Sindaco facente funzioni | head | mayor

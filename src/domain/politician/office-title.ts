@@ -54,12 +54,12 @@ const STATE = new RegExp(
   String.raw`(?:\s*\(\s*(?:dichiarat[oa] )?(${STATES})(?!\p{L})[^)]*\)|(?:,| [-–—])? (?:dichiarat[oa] )?(${STATES})(?!\p{L})(?:(?! [-–—] ).)*)`,
   "iu",
 );
-/** The same as nouns. */
+/** The same as nouns. «Surrogato» would be who has been replaced. */
 const STATE_AS_NOUN: readonly (readonly [RegExp, string])[] = [
   [/ \(?in sospensione\)?/iu, " sospeso"],
   [
     / (?:\(|entrat[oa] )?(?:in |per )?surroga(?: (?:di|a|al|del) (?:(?! [-–—] )[^)])*)?\)?/iu,
-    " surrogato",
+    " subentrato",
   ],
 ];
 const STATE_AT_END = new RegExp(` (?:${STATES})$`, "iu");
