@@ -18,6 +18,7 @@ import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { buildRepresentation } from "#tests/build/representation.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
+import { whileReviewsAreErased } from "#tests/erased-meanwhile.ts";
 import { refusal } from "#tests/refusal.ts";
 import { remove, useReplySite } from "#tests/reply-site.ts";
 
@@ -44,6 +45,12 @@ describe("a reply", () => {
       action: "reply-written",
       subjectId: String(id),
     });
+  });
+
+  it("to a review that is erased meanwhile finds none", async () => {
+    await whileReviewsAreErased(site().app.database, "replies", async () =>
+      expect(await refusal(reply())).toBe("review_not_found"),
+    );
   });
 
   it("tells the author of the review, once, and nobody who they are", async () => {

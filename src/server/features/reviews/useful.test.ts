@@ -12,6 +12,7 @@ import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildSuspension } from "#tests/build/suspension.ts";
 import { buildUser } from "#tests/build/user.ts";
+import { whileReviewsAreErased } from "#tests/erased-meanwhile.ts";
 import { refusal } from "#tests/refusal.ts";
 import { reviewsPersonalData } from "./personal-data.ts";
 
@@ -52,6 +53,15 @@ const readUseful = async (id: number) =>
   );
 
 describe("a vote «Utile»", () => {
+  it("on a review that is erased meanwhile finds none", async () => {
+    const { reviews } = await buildReviews(1);
+    const voter = await buildVoter();
+    await whileReviewsAreErased(app.database, "useful_votes", async () => {
+      const vote = app.as(voter).call(markUseful, { id: reviews[0] ?? 0, consent: true });
+      expect(await refusal(vote)).toBe("review_not_found");
+    });
+  });
+
   it("counts once, can be taken back, and is known to oneself only [security 39]", async () => {
     const { id, reviews } = await buildReviews(2);
     const [first = 0] = reviews;

@@ -110,6 +110,8 @@ export async function insertReply(tx: Tx, reply: NewReply): Promise<number> {
     .catch((error: unknown) => {
       const violated = violatedConstraint(error);
       if (violated === "replies_once") throw new AppError("reply_duplicate");
+      // Another transaction erases the review meanwhile.
+      if (violated === "replies_review_id_fkey") throw new AppError("review_not_found");
       throw violated === "replies_one_statement" ? new AppError("statement_duplicate") : error;
     });
   const [row] = rows;

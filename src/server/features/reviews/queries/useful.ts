@@ -4,7 +4,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MAX_MY_USEFUL } from "#contract/useful.ts";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import { AppError } from "#domain/error.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { violatedConstraint } from "#platform/db/errors.ts";
 import { reviews, usefulVotes } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isOwnReviewAside } from "#server/shared/ratings/queries/useful-votes.ts";
@@ -46,12 +48,15 @@ interface Vote {
   userId: string;
 }
 
-/** Returns the votes of the review. The caller has locked the user, who is not suspended. */
+/**
+ * Returns the votes of the review. The caller has locked the user, who is not suspended. Throws `review_not_found` for a
+ * review that another transaction erases meanwhile.
+ */
 export async function insertUsefulVote(
   tx: Tx,
   { id, userId, now }: Vote & { now: Date },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ useful: number }>(sql`
+  const statement = sql`
     WITH vote AS (
       INSERT INTO useful_votes (review_id, user_id, weight, created_at)
       SELECT reviews.id, users.id,
@@ -64,7 +69,12 @@ export async function insertUsefulVote(
     )
     UPDATE reviews SET useful_count = useful_count + 1, useful_weight = useful_weight + vote.weight
     FROM vote WHERE reviews.id = vote.review_id AND vote.weight > 0
-    RETURNING useful_count AS useful`);
+    RETURNING useful_count AS useful`;
+  const { rows } = await tx.execute<{ useful: number }>(statement).catch((error: unknown) => {
+    throw violatedConstraint(error) === "useful_votes_review_id_fkey"
+      ? new AppError("review_not_found")
+      : error;
+  });
   return (rows[0] ?? (await findVotable(tx, id)))?.useful ?? 0;
 }
 
