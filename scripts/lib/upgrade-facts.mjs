@@ -27,10 +27,13 @@ export async function readFacts(origin, { account, politician }) {
   const { items } = await read(origin, `/api/politicians/${politician}/reviews?limit=${MAX_PAGE}`);
   return {
     "the list of politicians": await listPoliticians(origin),
-    "the reviews of a politician": items.map(({ id, comment }) => `${id} ${comment}`),
-    "the reviews of an account": own.items.map(({ id, comment }) => `${id} ${comment}`),
+    "the reviews of a politician": items.map(toText),
+    "the reviews of an account": own.items.map(toText),
   };
 }
+
+/** Without its id: those of 0.3.0 become random ones. */
+const toText = ({ mean, comment }) => `${mean} ${comment}`;
 
 /** Returns what is not the same, or null. */
 export function compareFacts(before, after) {
