@@ -37,6 +37,7 @@ export const finishIdentityVerification = defineEndpoint({
     "identity_failed",
     "identity_insufficient",
     "identity_taken",
+    "identity_departed",
     "identity_other",
   ],
 });

@@ -198,6 +198,8 @@ export const ERROR_MESSAGES = {
     "Il gestore dell'identità non ha comunicato il codice fiscale, o l'accesso era di livello 1: ricomincia e usa il livello 2 o 3",
   identity_taken:
     "Con questa identità è già verificato un altro tuo account, {address}: ne vale uno solo. Entra in quello e togli la verifica, poi ricomincia da qui",
+  identity_departed:
+    "Con questa identità era verificato un account che hai eliminato oggi: riprova da domani, quando quello che aveva scritto sarà sparito",
   identity_other:
     "Questo account è già verificato con un'altra identità: togli prima quella dalle impostazioni",
   google_unavailable: "Errore durante il login con Google",

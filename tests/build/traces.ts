@@ -12,6 +12,7 @@ export const TRACED_WORDS = [
   "Sono la segretaria.",
   "segreteria@senato.it",
   "Ricevo il lunedì.",
+  "a keyed hash of the number",
 ];
 
 export async function buildTraces(
@@ -54,7 +55,7 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
   );
   await pool.query(
     "INSERT INTO verified_identities (user_id, fiscal_hash, verified_at) VALUES ($1, $2, $3)",
-    [userId, `number of ${userId}`, now],
+    [userId, "a keyed hash of the number", now],
   );
   await pool.query(
     "INSERT INTO withdrawn_texts (user_id, kind, written_at) VALUES ($1, 'review', $2)",

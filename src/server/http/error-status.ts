@@ -178,6 +178,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   identity_failed: 400,
   identity_insufficient: 403,
   identity_taken: 409,
+  identity_departed: 409,
   identity_other: 409,
   google_unavailable: 503,
   recovery_failed: 500,

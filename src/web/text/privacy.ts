@@ -155,7 +155,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Per quanto tempo li conserviamo",
       body: [
         [
-          "**Dati dell'account**: fino a quando elimini l'account; le passkey anche prima, se le togli o recuperi la password. L'impronta del codice fiscale: finché non togli la verifica o elimini l'account.",
+          "**Dati dell'account**: fino a quando elimini l'account; le passkey anche prima, se le togli o recuperi la password. L'impronta del codice fiscale: finché non togli la verifica, o fino alla notte dopo che hai eliminato l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
           "**Voti «Utile» alle recensioni di altri**: finché non li togli, non ritiri il consenso o non elimini l'account. Si vede quanti sono, mai di chi.",
           "**Voti nelle istantanee pubbliche**: i file di ogni notte restano 14 giorni, con un codice al posto di chi ha scritto. Ciò che lo riconduce a te sta solo accanto alla recensione e nella tua ricevuta, e viene distrutto con la recensione. Della scelta di ricevere le ricevute per email conserviamo solo che l'hai fatta, finché la tieni.",

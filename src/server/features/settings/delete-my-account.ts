@@ -9,7 +9,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
 import { keepSanction } from "#server/shared/sanctions/sanctioned-address.ts";
-import { departWithTexts } from "./queries/departed.ts";
+import { departWithIdentity, departWithTexts } from "./queries/departed.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { recordErasure } from "./record-erasure.ts";
 
@@ -27,7 +27,8 @@ export async function deleteMyAccount(
     if (administrators.length === 1 && administrators[0] === user.id)
       throw new AppError("own_account_last_administrator");
     await keepSanction(tx, context, user);
-    await departWithTexts(tx, { userId: user.id, now: context.clock.now() });
+    const departedId = await departWithTexts(tx, { userId: user.id, now: context.clock.now() });
+    if (departedId !== null) await departWithIdentity(tx, { userId: user.id, departedId });
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
   const erasedAt = context.clock.now();

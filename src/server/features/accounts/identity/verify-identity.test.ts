@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deleteMyAccount } from "#contract/settings.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { accountsPersonalData } from "../personal-data.ts";
+import { eraseDeparted } from "#server/features/settings/erase-departed.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
 import { CLIENT, startLyingProvider } from "#tests/openid-provider.ts";
 import type { Claims, Lie, LyingProvider } from "#tests/openid-provider.ts";
 
@@ -129,6 +133,23 @@ describe("verifying an identity", () => {
     expect(app.mails.splice(0).map(({ subject }) => subject)).toContain(
       "Verifica dell'identità tolta – Scrutinio",
     );
+  });
+
+  it("of an account that is deleted is free when its texts no longer count", async () => {
+    const cookie = await session("prima@example.org");
+    await verify(cookie);
+    const [user] = (await query("SELECT id FROM users")) as { id: string }[];
+    const person = { id: user?.id ?? "" };
+    const { id: politicianId } = await buildPolitician(app.context.db);
+    await buildReview(app.context.db, { politicianId, userId: person.id });
+    await app.as(person).call(deleteMyAccount, {});
+    const second = await session("seconda@example.org");
+    expect(await verify(second)).toMatchObject({
+      status: 409,
+      body: { code: "identity_departed", title: expect.not.stringContaining("@") as string },
+    });
+    await eraseDeparted(app.context);
+    expect((await verify(second)).status).toBe(200);
   });
 
   it("is exported as what it is, and erased with the account", async () => {

@@ -63,8 +63,9 @@ export const finish: SignedInAuthHandler<typeof contract.finishIdentityVerificat
     if (!(await insertVerifiedIdentity(tx, { userId: user.id, fiscalHash, now }))) {
       const owner = await findVerifiedAccount(tx, fiscalHash);
       if (owner?.id === user.id) return;
-      throw owner === null
-        ? new AppError("identity_other")
+      if (owner === null) throw new AppError("identity_other");
+      throw owner.email === null
+        ? new AppError("identity_departed")
         : new AppError("identity_taken", { address: maskAddress(owner.email) });
     }
     await changed(context, tx, { userId: user.id, event: "identity-verified", now });

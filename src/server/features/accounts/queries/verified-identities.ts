@@ -1,6 +1,6 @@
 // Accounts that are known to be one person's, by a keyed hash of the fiscal number.
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { users, verifiedIdentities } from "#platform/db/schema.ts";
 
@@ -17,13 +17,16 @@ export async function insertVerifiedIdentity(
   return inserted.length > 0;
 }
 
-/** The account that a number verifies. */
+/** The account that a number verifies; without an address where it is gone and its texts count until the night. */
 export async function findVerifiedAccount(
   db: Queryable,
   fiscalHash: string,
-): Promise<{ id: string; email: string } | null> {
+): Promise<{ id: string; email: string | null } | null> {
   const [found] = await db
-    .select({ id: users.id, email: users.email })
+    .select({
+      id: users.id,
+      email: sql<string | null>`CASE WHEN ${users.departedAt} IS NULL THEN ${users.email} END`,
+    })
     .from(verifiedIdentities)
     .innerJoin(users, eq(users.id, verifiedIdentities.userId))
     .where(eq(verifiedIdentities.fiscalHash, fiscalHash));

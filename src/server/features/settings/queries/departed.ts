@@ -9,12 +9,12 @@ import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 
 /**
  * Takes published texts and useful votes from a user whom the transaction erases. They still count as much, and a signed
- * opinion keeps its name. Locks the user, then reviews by id, then opinions, as every other writer does.
+ * opinion keeps its name. Returns to whom they pass; null where there is nothing. Locks the user, then reviews by id, then opinions, as every other writer does.
  */
 export async function departWithTexts(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const departedId = randomUUID();
   await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   await tx.execute(sql`SELECT FROM reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
@@ -33,7 +33,7 @@ export async function departWithTexts(
       OR EXISTS (SELECT FROM topic_reviews WHERE user_id = users.id AND status = 'published')
       OR EXISTS (SELECT FROM useful_votes WHERE user_id = users.id)
     ) RETURNING id`);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return null;
   for (const [kind, texts] of [
     ["review", sql`reviews`],
     ["opinion", sql`topic_reviews`],
@@ -47,6 +47,17 @@ export async function departWithTexts(
   await tx.execute(sql`
     UPDATE useful_votes SET user_id = ${departedId}, stays_aside = stays_aside OR weight = 0
     WHERE user_id = ${userId}`);
+  return departedId;
+}
+
+/** One person's identity vouches for one account at a time, also while texts of the account before still count. */
+export async function departWithIdentity(
+  tx: Tx,
+  { userId, departedId }: { userId: string; departedId: string },
+): Promise<void> {
+  await tx.execute(
+    sql`UPDATE verified_identities SET user_id = ${departedId} WHERE user_id = ${userId}`,
+  );
 }
 
 /** In random order: ids are random. */
