@@ -19,7 +19,7 @@ import { setUpTestSite } from "./use-test-app.ts";
  * visitor for null.
  */
 export function useReplySite() {
-  const site = setUpTestSite({}, build);
+  const site = setUpTestSite({ asOwner: true }, build);
 
   const as = (user: BuiltUser | null = site().anna) => site().app.as(user).call;
 

@@ -18,7 +18,7 @@ import { reviewsPersonalData } from "./personal-data.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ asOwner: true });
 });
 afterAll(() => app.close());
 
