@@ -1,6 +1,7 @@
 // Parses the role column of an official file into office and place. "Sindaco - ACQUI TERME (AL)" is
 // the office Sindaco in Acqui Terme (AL), Piemonte.
 
+import { lowerFirst } from "../lower-first.ts";
 import { tidy } from "./accents.ts";
 import { isCapitals, placeName } from "./display-case.ts";
 import {
@@ -62,7 +63,6 @@ function splitRole(text: string): { role: string; place: string | null } {
 /** "Vicesindaco - Assessore al bilancio - FAVARA (AG)". */
 const SECOND_OFFICE =
   /^((?:assessor[ea]|(?:vice)?sindac[oa]|consiglier[ea]|capogruppo|presidente)(?!\p{L})(?:(?! [-–—] ).)*?)(?: [-–—] (.+))?$/iu;
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Presidente - MUNICIPIO VIII - ROMA (RM)". */
 const PART_OF_TOWN =

@@ -1,5 +1,6 @@
 // Texts of divisions of Parliament: the list of a chamber, and one by choice, group and name. No word and no tone judges.
 
+import { lowerFirst } from "#domain/lower-first.ts";
 import { MIN_COMMON_DIVISIONS } from "#contract/divisions.ts";
 import type {
   ComparedChoices,
@@ -168,7 +169,7 @@ export const divisionsText = {
     states: (ballot: Ballot, states: readonly State[]) =>
       states
         .map((state) => stateLabel(ballot, state))
-        .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+        .map((label, at) => (at === 0 ? label : lowerFirst(label)))
         .join(", "),
     derived:
       "Il Senato non pubblica le assenze: chi non è nominato qui non risulta tra i presenti né in congedo o missione.",

@@ -1,5 +1,6 @@
 // Texts of the offices of a person.
 
+import { lowerFirst } from "#domain/lower-first.ts";
 import type { DataSource, PoliticianDetail } from "#contract/politicians.ts";
 import { elide } from "#domain/elide.ts";
 import { formatMonth } from "../lib/format.ts";
@@ -70,9 +71,5 @@ export const officesText = {
   wrong: "Segnala un errore",
   /** Beside the highest role. */
   also: (roles: readonly string[]) =>
-    roles.length === 0 ? "" : `, anche ${roles.map((role) => lower(role)).join(", ")}`,
+    roles.length === 0 ? "" : `, anche ${roles.map((role) => lowerFirst(role)).join(", ")}`,
 } as const;
-
-function lower(role: string): string {
-  return role.charAt(0).toLowerCase() + role.slice(1);
-}
