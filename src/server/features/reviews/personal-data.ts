@@ -12,7 +12,7 @@ import {
   withdrawnTexts,
 } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
-import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { lockReviewsOf, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { collectArrivals, collectSurges } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutVotes } from "./queries/useful.ts";
@@ -102,17 +102,10 @@ async function eraseReviews(tx: Tx, userId: string, record = sql`SELECT`): Promi
   // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
   // erasures cannot deadlock.
   await lockUser(tx, userId);
-  await tx.execute(sql`
-    SELECT FROM reviews
-    WHERE user_id = ${userId} OR id IN (SELECT review_id FROM useful_votes WHERE user_id = ${userId})
-    ORDER BY id FOR UPDATE`);
+  await lockReviewsOf(tx, [userId]);
   await tx.execute(sql`
     WITH vote AS (DELETE FROM useful_votes WHERE user_id = ${userId} RETURNING review_id, weight)
     ${takeOutVotes}`);
-  await tx.execute(sql`
-    SELECT FROM politician_ratings
-    WHERE politician_id IN (SELECT politician_id FROM reviews WHERE user_id = ${userId})
-    ORDER BY politician_id FOR UPDATE`);
   await tx.execute(sql`
     WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *),
       recorded AS (${record}), ${takeOutOfAggregates}

@@ -5,7 +5,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
-import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { lockOpinionsOf, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { collectArrivals, collectSurges } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
@@ -47,11 +47,7 @@ async function eraseOpinions(tx: Tx, userId: string, record = sql`SELECT`): Prom
   // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
   // erasures cannot deadlock.
   await lockUser(tx, userId);
-  await tx.execute(sql`SELECT FROM topic_reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
-  await tx.execute(sql`
-    SELECT FROM topic_ratings
-    WHERE topic_id IN (SELECT topic_id FROM topic_reviews WHERE user_id = ${userId})
-    ORDER BY topic_id FOR UPDATE`);
+  await lockOpinionsOf(tx, [userId]);
   await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *),
       recorded AS (${record}), ${takeOutOfAggregates}

@@ -4,19 +4,25 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import {
+  lockOpinionsOf,
+  lockReviewsOf,
+  lockUser,
+  timestamptz,
+} from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 
 /**
  * Takes published texts and useful votes from a user whom the transaction erases. They still count as much, and a signed
- * opinion keeps its name. Returns to whom they pass; null where there is nothing. Locks the user, then reviews by id, then opinions, as every other writer does.
+ * opinion keeps its name. Returns to whom they pass; null where there is nothing. Locks the user, then reviews by id, then
+ * opinions, as every other writer does.
  */
 export async function departWithTexts(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<string | null> {
   const departedId = randomUUID();
-  await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  await lockUser(tx, userId);
   await tx.execute(sql`SELECT FROM reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
   await tx.execute(sql`SELECT FROM topic_reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute(sql`
@@ -70,16 +76,9 @@ export async function selectDeparted(db: Queryable, limit: number): Promise<stri
 
 /** Locks what erasing these users changes, in the order of every other writer, so that they can be erased one by one. */
 export async function lockDeparted(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const isTheirs = sql`user_id = ANY (${sql.param(userIds)}::uuid[])`;
-  for (const lock of [
+  await tx.execute(
     sql`SELECT FROM users WHERE id = ANY (${sql.param(userIds)}::uuid[]) ORDER BY id FOR UPDATE`,
-    sql`SELECT FROM reviews
-      WHERE ${isTheirs} OR id IN (SELECT review_id FROM useful_votes WHERE ${isTheirs}) ORDER BY id FOR UPDATE`,
-    sql`SELECT FROM politician_ratings
-      WHERE politician_id IN (SELECT politician_id FROM reviews WHERE ${isTheirs}) ORDER BY politician_id FOR UPDATE`,
-    sql`SELECT FROM topic_reviews WHERE ${isTheirs} ORDER BY id FOR UPDATE`,
-    sql`SELECT FROM topic_ratings
-      WHERE topic_id IN (SELECT topic_id FROM topic_reviews WHERE ${isTheirs}) ORDER BY topic_id FOR UPDATE`,
-  ])
-    await tx.execute(lock);
+  );
+  await lockReviewsOf(tx, userIds);
+  await lockOpinionsOf(tx, userIds);
 }

@@ -66,6 +66,32 @@ export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Reviews of these users, those they found useful, and the aggregates, in the order of every other writer. */
+export async function lockReviewsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const isTheirs = isOf(userIds);
+  await tx.execute(sql`
+    SELECT FROM reviews
+    WHERE ${isTheirs} OR id IN (SELECT review_id FROM useful_votes WHERE ${isTheirs})
+    ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    SELECT FROM politician_ratings
+    WHERE politician_id IN (SELECT politician_id FROM reviews WHERE ${isTheirs})
+    ORDER BY politician_id FOR UPDATE`);
+}
+
+/** The same of opinions: after the reviews. */
+export async function lockOpinionsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const isTheirs = isOf(userIds);
+  await tx.execute(sql`SELECT FROM topic_reviews WHERE ${isTheirs} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    SELECT FROM topic_ratings
+    WHERE topic_id IN (SELECT topic_id FROM topic_reviews WHERE ${isTheirs})
+    ORDER BY topic_id FOR UPDATE`);
+}
+
+const isOf = (userIds: readonly string[]): SQL =>
+  sql`user_id = ANY (${sql.param(userIds)}::uuid[])`;
+
 /** A statement that records consent if it was given now; what is on record already stays. */
 export function insertConsent(given: { userId: string; consent: boolean; now: Date }): SQL {
   return sql`
