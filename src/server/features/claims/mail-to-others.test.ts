@@ -24,6 +24,16 @@ async function someone(emailVerified = true): Promise<Call> {
 const claimBy = (call: Call, email: string) =>
   call(contract.makeClaim, { id: site().politicianId, capacity: "person", note: "Io.", email });
 
+/** Asks to correct the page of somebody, with an address. */
+async function aboutSomebody() {
+  const { app } = site();
+  const { id: politicianId } = await buildPolitician(app.context.db);
+  return (email: string) =>
+    app
+      .as(null)
+      .call(requestCorrection, { politicianId, datum: "name", correct: "X", name: "Y", email });
+}
+
 describe("a mail to somebody else", () => {
   it("is sent for confirmed accounts only: others claim without an address [security 46]", async () => {
     const call = await someone(false);
@@ -54,22 +64,14 @@ describe("a mail to somebody else", () => {
   });
 
   it("about a request to correct reaches a mailbox five times a day, whatever the alias [security 46]", async () => {
-    const { id: politicianId } = await buildPolitician(site().app.context.db);
-    const ask = (email: string) =>
-      site()
-        .app.as(null)
-        .call(requestCorrection, { politicianId, datum: "name", correct: "X", name: "Y", email });
+    const ask = await aboutSomebody();
     for (const name of ["a.b", "ab", "ab+1", "a.b+2", "AB+3"]) await ask(`${name}@gmail.com`);
     expect(await refusal(ask("ab+4@googlemail.com"))).toBe("too_many_requests");
     await ask("ab@example.org");
   });
 
   it("about a request to correct reaches an institution so often in a day, and no more [security 46]", async () => {
-    const { id: politicianId } = await buildPolitician(site().app.context.db);
-    const ask = (email: string) =>
-      site()
-        .app.as(null)
-        .call(requestCorrection, { politicianId, datum: "name", correct: "X", name: "Y", email });
+    const ask = await aboutSomebody();
     for (let many = 0; many < 30; many += 1) await ask(`ufficio${many}@comune.torino.it`);
     expect(await refusal(ask("altro@comune.torino.it"))).toBe("too_many_requests");
     await ask("altro@comune.milano.it");
