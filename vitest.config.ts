@@ -15,6 +15,8 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 45_000 } },
+  // The first line of a failure is all that the end of a run says of it: with "[ Array(1) ]" it says nothing.
+  chaiConfig: { truncateThreshold: 2000 },
   // Vitest leaves one processor to itself, which is half of a small machine.
   maxWorkers: availableParallelism(),
 };
