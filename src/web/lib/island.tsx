@@ -61,7 +61,10 @@ export function createIsland<Props extends object>(
     return (
       <Held into="div" id={id} data-island="" part={name} of={props}>
         <LocationContext value={location}>
-          <Part {...props} />
+          {/* The root of the part: the element around it is of the page. */}
+          <div>
+            <Part {...props} />
+          </div>
         </LocationContext>
       </Held>
     );
@@ -73,6 +76,9 @@ export function createIsland<Props extends object>(
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     const root = useRef<Root>(null);
+    /** What is to be seen once it has started: a root that is given more before gives up the server's elements. */
+    const latest = useRef<ReactNode>(null);
+    const isReady = useRef(false);
     const onReady = useRef<() => void>(() => undefined);
     const toast = useToast();
     const bridge = useBridge();
@@ -113,21 +119,27 @@ export function createIsland<Props extends object>(
     }, [mustStart]);
 
     useEffect(() => {
-      const node = element.current;
-      if (Loaded === null || node === null) return;
+      const container = element.current?.firstElementChild ?? null;
+      if (Loaded === null || container === null) return;
       const whole = bridge(
         <Started onReady={() => onReady.current()}>
           <Loaded {...props} />
         </Started>,
       );
-      if (root.current !== null) return root.current.render(whole);
-      const repeatEarlyInput = noteEarlyInput(node);
+      latest.current = whole;
+      if (root.current !== null) {
+        if (isReady.current) root.current.render(whole);
+        return;
+      }
+      const repeatEarlyInput = noteEarlyInput(container);
       onReady.current = () => {
-        node.removeAttribute("data-island");
+        isReady.current = true;
+        element.current?.removeAttribute("data-island");
+        if (latest.current !== whole) root.current?.render(latest.current);
         void repeatEarlyInput();
       };
       startTransition(() => {
-        root.current = hydrateRoot(node, whole, {
+        root.current = hydrateRoot(container, whole, {
           identifierPrefix: PART_PREFIX,
           onUncaughtError: (error) => setFailure({ error }),
         });
