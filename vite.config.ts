@@ -107,6 +107,7 @@ const CHUNKS = [
       "web/text/feeds",
       "web/features/follows/follow-link",
       "web/features/share/share-button",
+      "web/lib/drafts",
     ]),
   },
   // Of every page with people; small files compress badly.

@@ -88,18 +88,6 @@ export const signOut = defineEndpoint({
   errors: [],
 });
 
-export const refreshSession = defineEndpoint({
-  name: "refreshSession",
-  method: "POST",
-  path: "/api/auth/refresh",
-  summary: "Who is signed in and until when; moves the end at most once a day",
-  access: signedIn(),
-  input: nothing,
-  output: sessionSchema,
-  hasSecretAnswer: true,
-  errors: [],
-});
-
 export const requestPasswordReset = defineEndpoint({
   name: "requestPasswordReset",
   method: "POST",

@@ -4,7 +4,7 @@ import type { Security } from "#contract/account.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import type { DivisionSummary } from "#contract/divisions.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
-import { refreshSession } from "#contract/auth.ts";
+import { refreshSession } from "#contract/session.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import type { MyReview } from "#contract/settings.ts";

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { refreshSession } from "#contract/auth.ts";
+import { refreshSession } from "#contract/session.ts";
 import { getFigures } from "#contract/site.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { signedIn } from "#tests/components/samples.ts";

@@ -1,7 +1,7 @@
 // Returns the signed-in user and the session's end, and extends it at most once a day, so that most
 // calls write nothing. The browser updates its state from the response.
 
-import type { refreshSession as endpoint } from "#contract/auth.ts";
+import type { refreshSession as endpoint } from "#contract/session.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/durations.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { touchSession } from "./queries/sessions.ts";

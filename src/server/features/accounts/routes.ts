@@ -1,5 +1,6 @@
 import * as account from "#contract/account.ts";
 import * as auth from "#contract/auth.ts";
+import * as session from "#contract/session.ts";
 import * as identityContract from "#contract/identity.ts";
 import * as passkeyContract from "#contract/passkeys.ts";
 import * as site from "#contract/site.ts";
@@ -49,7 +50,7 @@ export const accountRoutes: Route[] = [
   authRoute(passkeyContract.finishPasskeySignIn, finishPasskeySignIn),
   authRoute(auth.confirmEmailByNumber, confirmEmailByNumber),
   authRoute(auth.answerSecondFactor, answerSecondFactor),
-  signedInAuthRoute(auth.refreshSession, refreshSession),
+  signedInAuthRoute(session.refreshSession, refreshSession),
   signedInAuthRoute(auth.confirmEmail, confirmEmail),
   signedInAuthRoute(auth.resendConfirmation, resendConfirmation),
   signedInAuthRoute(auth.confirmIdentity, confirmIdentity),

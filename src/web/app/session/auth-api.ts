@@ -2,11 +2,11 @@
 
 import * as endpoints from "#contract/auth.ts";
 import type { SignUpFields } from "#domain/account/credentials.ts";
-import { parseStoredSession } from "#domain/account/session-state.ts";
 import type { StoredSession } from "#domain/account/session-state.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { toSession } from "./session-api.ts";
 
 /** Result of a sign-in step: a session, or a request for the second factor. */
 export type SignInResult = StoredSession | "second-factor";
@@ -41,10 +41,6 @@ export async function resendConfirmation(): Promise<void> {
   await call(endpoints.resendConfirmation, {});
 }
 
-export async function refreshSession(): Promise<StoredSession> {
-  return toSession(await call(endpoints.refreshSession, {}));
-}
-
 export async function signUp(
   { fullName, email, password }: SignUpFields,
   proof?: string,
@@ -77,11 +73,4 @@ function toSignInResult(answer: unknown): SignInResult {
   return (answer as { secondFactor?: unknown }).secondFactor === true
     ? "second-factor"
     : toSession(answer);
-}
-
-/** Only what belongs into the browser's storage. */
-function toSession(answer: unknown): StoredSession {
-  const session = parseStoredSession(answer);
-  if (session === null) throw new AppError("internal");
-  return session;
 }

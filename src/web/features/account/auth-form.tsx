@@ -7,7 +7,7 @@ import { Link } from "../../app/router/link.tsx";
 import { recoveryProblems, signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import type { CredentialProblem } from "#domain/account/credentials.ts";
 import { requestPasswordReset, signUp } from "../../app/session/auth-api.ts";
-import { signIn } from "../../app/session/use-session.ts";
+import { signIn } from "../../app/session/actions.ts";
 import { readText, toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { useProof } from "../../lib/use-proof.ts";
 import type { SendWithProof } from "../../lib/use-proof.ts";

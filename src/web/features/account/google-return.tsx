@@ -4,7 +4,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "../../app/router/hooks.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { finishGoogle, useSession } from "../../app/session/use-session.ts";
+import { finishGoogle } from "../../app/session/actions.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

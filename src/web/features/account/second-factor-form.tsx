@@ -2,7 +2,7 @@
 // nothing of the first step is stored here.
 
 import { useState } from "react";
-import { answerSecondFactor } from "../../app/session/use-session.ts";
+import { answerSecondFactor } from "../../app/session/actions.ts";
 import { useForm } from "../../lib/form.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";

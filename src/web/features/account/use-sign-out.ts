@@ -5,7 +5,7 @@ import { errorMessage } from "#domain/error.ts";
 import { errorMessageOr } from "../../lib/app-error.ts";
 import { useSubmit } from "../../lib/form.ts";
 import { paths } from "../../lib/paths.ts";
-import { signOut } from "../../app/session/use-session.ts";
+import { signOut } from "../../app/session/actions.ts";
 import { userMenu as text } from "../../text/user-menu.ts";
 import { useToast } from "../../ui/toasts.tsx";
 

@@ -6,7 +6,7 @@ import { signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import { signUp } from "../../app/session/auth-api.ts";
-import { answerSecondFactor, signIn } from "../../app/session/use-session.ts";
+import { answerSecondFactor, signIn } from "../../app/session/actions.ts";
 import { readText, toSentences } from "../../lib/form.ts";
 import type { FieldProblem } from "../../lib/form.ts";
 import { useProof } from "../../lib/use-proof.ts";

@@ -3,7 +3,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getMyWeight } from "#contract/account-weight.ts";
-import { answerSecondFactor, refreshSession, signIn, signUp } from "#contract/auth.ts";
+import { answerSecondFactor, signIn, signUp } from "#contract/auth.ts";
+import { refreshSession } from "#contract/session.ts";
 import { getOwnReview, publishReview } from "#contract/reviews.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { ErrorCode } from "#domain/error.ts";

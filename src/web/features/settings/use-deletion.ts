@@ -9,7 +9,8 @@ import { toFieldProblems, useForm } from "../../lib/form.ts";
 import type { FieldProblem, UseForm } from "../../lib/form.ts";
 import { paths } from "../../lib/paths.ts";
 import { confirmIdentity } from "../../app/session/security-api.ts";
-import { forgetAccount, useSession } from "../../app/session/use-session.ts";
+import { forgetAccount } from "../../app/session/actions.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { useToast } from "../../ui/toasts.tsx";
 
