@@ -3,8 +3,9 @@
 import * as z from "zod/mini";
 import { OFFICE_KINDS } from "#domain/place/office-kind.ts";
 import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
+import { electionResultSchema } from "./election-results.ts";
 import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
-import { dataSourceSchema, politicianSummarySchema, timeSchema } from "./politicians.ts";
+import { dataSourceSchema, idSchema, politicianSummarySchema, timeSchema } from "./politicians.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
 const personSchema = z.object({
@@ -97,6 +98,13 @@ export const getPlace = defineEndpoint({
         electedOn: z.iso.date(),
         /** Month by whose end it is elected again, by law; null where unknown, or over. */
         termUntil: z.nullable(z.string()),
+      }),
+    ),
+    /** Of a town the newest result that is shown, with who was elected; null for other places. */
+    result: z.nullable(
+      z.object({
+        ...electionResultSchema.shape,
+        mayor: z.object({ id: idSchema, name: z.string() }),
       }),
     ),
     /** Of the present offices of those shown, with the newest days. */

@@ -7,6 +7,7 @@ import { RATED, STATUSES } from "#domain/politician/filter-values.ts";
 import { GROUPINGS } from "#domain/politician/grouping.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
+import { electionResultSchema } from "./election-results.ts";
 import { placeRefSchema } from "./place-ref.ts";
 import { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
@@ -283,6 +284,8 @@ const termSchema = z.object({
   electedOn: z.nullable(z.iso.date()),
   /** "2029-06": by its end the body is elected again; null where that is not known, or over. */
   termUntil: z.nullable(z.string()),
+  /** Of a mayor the result of the election, where it is known and shown. */
+  result: z.nullable(electionResultSchema),
 });
 
 export const getPolitician = defineEndpoint({

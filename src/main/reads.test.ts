@@ -139,14 +139,14 @@ const PAGES: Record<string, number> = {
   [`${paths.rankings}?voce=onesta&regione=Lazio&gruppo=1`]: 1,
   [paths.senate]: 2,
   [paths.deputies]: 2,
-  [paths.place.replace(":slug", "001272-torino")]: 5,
+  [paths.place.replace(":slug", "001272-torino")]: 6,
   [paths.place.replace(":slug", "001-torino")]: 2,
   [paths.place.replace(":slug", "03-lombardia")]: 5,
   [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 6,
   [`/share/politician/${HOT_POLITICIAN}`]: 2,
-  "/share/place/058091": 3,
+  "/share/place/058091": 4,
   [`/share/topic/${HOT_TOPIC}`]: 1,
 };
 

@@ -54,6 +54,10 @@ export const AUDIT_ACTIONS = [
   "topic-division-parted",
   "topics-imported",
   "topic-import-undone",
+  "results-imported",
+  "results-shown",
+  "results-hidden",
+  "results-removed",
   "claim-opened",
   "claim-document-opened",
   "claim-decided",
@@ -98,5 +102,6 @@ export const AUDIT_SUBJECTS = [
   "authority-request",
   "correction-request",
   "topic-import",
+  "election-results",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

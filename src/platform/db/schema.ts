@@ -4,6 +4,7 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/administration.ts";
 export * from "./schema/divisions.ts";
+export * from "./schema/elections.ts";
 export * from "./schema/follows.ts";
 export * from "./schema/integrity.ts";
 export * from "./schema/moderation.ts";

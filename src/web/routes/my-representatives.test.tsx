@@ -57,6 +57,7 @@ const town: PlaceDetail = {
     constituencies,
   },
   facts: null,
+  result: null,
   own: [],
   election: null,
   sources: [],

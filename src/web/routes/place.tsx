@@ -14,6 +14,7 @@ import { Offices } from "../features/place/offices.tsx";
 import { DataSources } from "../features/data-sources/data-sources.tsx";
 import { OutlineCredit } from "../features/place/outline.tsx";
 import { PersonList } from "../features/place/person-item.tsx";
+import { MayorElection } from "../features/place/mayor-election.tsx";
 import { placeHead, placeTrail } from "../features/place/place-head.ts";
 import { PlaceHeader } from "../features/place/place-header.tsx";
 import { Contents, Neighbours, Towns } from "../features/place/place-lists.tsx";
@@ -123,6 +124,7 @@ function Page({ detail, regional }: PlaceData) {
             )}
           </PlaceSection>
         )}
+        {detail.result !== null && <MayorElection result={detail.result} />}
         {detail.facts !== null && <TownFigures place={place} facts={detail.facts} />}
         {former.length > 0 && (
           <Disclosure summary={text.former}>

@@ -58,6 +58,10 @@ const sentences: Record<AuditAction, string> = {
   "topic-division-parted": "ha tolto una votazione da un tema",
   "topics-imported": "ha importato temi da un file",
   "topic-import-undone": "ha annullato un'importazione di temi",
+  "results-imported": "ha accettato un file con risultati di elezioni comunali",
+  "results-shown": "ha reso visibili i risultati di elezioni comunali",
+  "results-hidden": "ha nascosto i risultati di elezioni comunali",
+  "results-removed": "ha tolto i risultati di elezioni comunali",
   "claim-opened": "ha aperto una richiesta di rappresentanza",
   "claim-document-opened": "ha aperto il documento di una richiesta",
   "claim-decided": "ha deciso su una richiesta di rappresentanza",
@@ -101,6 +105,7 @@ const subjects: Record<AuditSubject, string> = {
   vote: "voto",
   "authority-request": "richiesta di un'autorità",
   "topic-import": "importazione di temi",
+  "election-results": "risultati di elezioni comunali",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */

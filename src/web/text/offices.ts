@@ -8,7 +8,7 @@ import { paths } from "../lib/paths.ts";
 
 type Term = PoliticianDetail["offices"][number];
 /** What administrators see of it too. */
-type Office = Omit<Term, "electedOn" | "termUntil">;
+type Office = Omit<Term, "electedOn" | "termUntil" | "result">;
 type Format = (day: string) => string;
 type Period = Pick<Office, "beganOn" | "endedAt"> & Partial<Pick<Term, "termUntil">>;
 

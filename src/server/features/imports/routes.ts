@@ -1,4 +1,5 @@
 import { listSources as endpoint } from "#contract/admin.ts";
+import * as results from "#contract/admin-results.ts";
 import * as topics from "#contract/admin-topics.ts";
 import * as people from "#contract/admin-people.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
@@ -23,6 +24,12 @@ import {
   importTopicFile,
   undoTopicImport,
 } from "./files/topics/administer-topic-imports.ts";
+import {
+  importResultFile,
+  listResultFiles,
+  removeResultFile,
+  showResultFile,
+} from "./files/results/administer-results.ts";
 import { deleteAllPoliticians, importCsv, sync } from "./functions.ts";
 import { listSources } from "./list-sources.ts";
 import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
@@ -102,6 +109,10 @@ export const importRoutes: Route[] = [
   forUser(topics.importTopicFile, importTopicFile),
   forUser(topics.getLastTopicImport, (context) => getLastTopicImport(context), { statements: 1 }),
   forUser(topics.undoTopicImport, undoTopicImport),
+  forUser(results.importResultFile, importResultFile),
+  forUser(results.listResultFiles, (context) => listResultFiles(context), { statements: 1 }),
+  forUser(results.showResultFile, showResultFile),
+  forUser(results.removeResultFile, removeResultFile),
   forUser(functions.deleteAllPoliticians, deleteAllPoliticians),
   forUser(functions.importCsv, importCsv),
   forUser(functions.syncSenato, (context, _input, user) => sync(context, "Senato", user)),

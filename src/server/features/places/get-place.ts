@@ -25,6 +25,7 @@ import {
   selectInOffice,
   selectInProvince,
   selectPresidents,
+  selectResult,
   selectTerms,
 } from "./queries/people.ts";
 import type { KnownPerson, PersonRow } from "./queries/people.ts";
@@ -44,10 +45,11 @@ export async function getPlace(
   const { code, level, isCapital, population, aliases } = place;
   const position = mapPointOf(code)?.at ?? null;
   const colleges = collegesOf(code);
-  const [inOffice, former, terms, figures] = await Promise.all([
+  const [inOffice, former, terms, result, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
     level === "town" || level === "region" ? selectTerms(context.db, code) : [],
+    level === "town" ? selectResult(context.db, code) : null,
     level === "town" ? null : readFigures(context, places),
   ]);
   const isOwn = (person: PersonRow) => level === "province" && person.placeCode === code;
@@ -62,6 +64,7 @@ export async function getPlace(
     },
     facts: toFacts(place),
     election: toElection(terms, place, context.clock.now()),
+    result,
     sources: toDataSources([...terms, ...inOffice.flatMap(toKnown)]),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),

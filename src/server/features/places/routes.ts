@@ -21,7 +21,7 @@ export const placeRoutes: Route[] = [
   }),
   forEveryone(contract.getPlace, getPlace, {
     inSilence: placeInSilence,
-    statements: 3,
+    statements: 4,
     unpaged: "offices of a place",
     examples: ({ town, province, region }) => [
       { code: town },

@@ -13,6 +13,7 @@ const office: PoliticianDetail["offices"][number] = {
   constituency: null,
   electedOn: "2024-06-09",
   termUntil: "2029-06",
+  result: null,
   beganOn: "2024-06-14",
   endedAt: null,
   dataDay: "2025-01-17",

@@ -6,6 +6,7 @@ import { Link } from "../../app/router/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { correctionPath } from "../../lib/paths.ts";
 import { affiliationText } from "../../text/affiliation.ts";
+import { electionText } from "../../text/election-result.ts";
 import { officesText as text } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -67,6 +68,16 @@ function Offices({ politicianId, isDemo, offices }: OfficeListProps) {
                 .join(" ")}
             </RichText>
           </p>
+          {office.result !== null && (
+            <>
+              <p className="text-sm font-semibold">{electionText.title(office.result)}</p>
+              {electionText.paragraphs(office.result).map((paragraph) => (
+                <p key={paragraph} className="max-w-[65ch] text-sm">
+                  <RichText>{paragraph}</RichText>
+                </p>
+              ))}
+            </>
+          )}
           <p className="text-sm">
             <Link className="link inline-block py-1" to={correctionPath(politicianId, "office")}>
               {text.wrong} <span className="sr-only">{office.role}</span>

@@ -15,8 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import { union, unionAll } from "drizzle-orm/pg-core";
+import type { ElectionResult } from "#contract/election-results.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
+import { newestResult } from "#server/shared/queries/election-results.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
@@ -117,6 +120,27 @@ export function selectTerms(db: Queryable, code: string) {
     .orderBy(asc(min(offices.rank)), sql`${electedOn} DESC NULLS LAST`)
     .prepare("places/terms")
     .execute();
+}
+
+const newestOfPlace = prepared(
+  "places/result",
+  sql`
+    SELECT p.id, p.name, newest.result
+    FROM (SELECT ${newestResult(sql`r.place_code = ${sql.placeholder("code")}`)} AS result) AS newest
+    JOIN election_results AS r ON r.place_code = ${sql.placeholder("code")} AND r.round = 1
+      AND r.elected_on = (newest.result ->> 'electedOn')::date
+    JOIN offices AS o ON o.id = r.office_id AND o.deleted_at IS NULL
+    JOIN politicians AS p ON p.id = o.politician_id AND p.deleted_at IS NULL`,
+);
+
+/** Who was elected mayor at the newest election of which a result is shown, with it. */
+export async function selectResult(db: Queryable, code: string) {
+  const [row] = (await newestOfPlace(db, { code })) as {
+    id: number;
+    name: string;
+    result: ElectionResult;
+  }[];
+  return row === undefined ? null : { ...row.result, mayor: { id: row.id, name: row.name } };
 }
 
 /**

@@ -5,6 +5,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import { offices } from "#platform/db/schema.ts";
+import { newestResult } from "#server/shared/queries/election-results.ts";
 
 const columns = {
   id: offices.id,
@@ -22,6 +23,7 @@ const columns = {
   readAt: offices.updatedAt,
   corrected: offices.corrected,
   isByHand: offices.addedByHand,
+  result: newestResult(sql`r.office_id = ${offices.id}`),
 };
 
 const statement = new QueryBuilder()

@@ -9,6 +9,7 @@ import { BulkJobArea } from "./bulk-job-area.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { DivisionSection } from "./division-section.tsx";
 import { PartySection } from "./party-section.tsx";
+import { ResultSection } from "./result-section.tsx";
 import { SourceTable, UnknownPlaces } from "./source-table.tsx";
 import { DangerZone, ImportSection, SyncSection } from "./start-sections.tsx";
 import { useImportPage } from "./use-import-page.tsx";
@@ -51,6 +52,7 @@ export function ImportPage(options: ImportPageOptions) {
           />
           <DivisionSection />
           <PartySection />
+          <ResultSection />
         </div>
         <div className="grid min-w-0 gap-6">
           <SourceTable changes={isBusy ? null : (bulkJob?.id ?? 0)} />
