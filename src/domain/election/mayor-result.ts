@@ -95,7 +95,7 @@ export function countTown(rows: readonly ResultRow[]): CountedTown {
   };
 }
 
-/** Two of the first round meet in the second; nobody was elected before it. */
+/** Two of the first round meet in the second, and none was elected before it. */
 function problemBetween(first: CountedRound, second: CountedRound): ResultProblem | null {
   const [head] = second.candidates;
   if (second.candidates.length !== 2)

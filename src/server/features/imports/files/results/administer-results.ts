@@ -18,7 +18,7 @@ import { readResultFile } from "./read-result-file.ts";
 
 type Administrator = Pick<SignedInUser, "id">;
 
-/** Throws the problems by field where a file to be stored is refused, or its source is not told. */
+/** Throws the problems by field where a file to be stored is refused, or its source is missing. */
 export async function importResultFile(
   context: Context,
   { file, fileName, apply, ...source }: ParsedInputOf<typeof contract.importResultFile>,
