@@ -199,11 +199,12 @@ export function makeKinds(people: readonly Person[]): Kind[] {
     ),
     kind(
       "sindaco + town in a language of a minority",
-      90,
+      95,
       sample(
-        people.filter(({ role, place }) => /^Sindac[oa]$/.test(role) && otherNames(place) !== null),
-        110,
-      ).map(({ id, place }) => ({ q: `sindaco ${otherNames(place)}`, wanted: [id], among: 1 })),
+        people
+          .filter(({ role }) => /^Sindac[oa]$/.test(role))
+          .flatMap(({ id, place }) => otherNames(place).map((name) => ({ id, name }))),
+      ).map(({ id, name }) => ({ q: `sindaco ${name}`, wanted: [id], among: 1 })),
     ),
     kind(
       "sindaco + town + letters of a former province",
@@ -245,11 +246,10 @@ const FORMER_LETTERS: readonly (readonly [town: string, letters: string])[] = [
   ["cesena", "fo"],
 ];
 
-/** The first name in another language; null where it has the letters of the Italian one. */
-function otherNames(place: Person["place"]): string | null {
-  if (!place) return null;
-  const [own = "", ...others] = place.names;
-  return others.find((name) => !foldText(own).includes(foldText(name).slice(0, 4))) ?? null;
+/** Names in other languages and former ones, without those that begin as the Italian one. */
+function otherNames(place: Person["place"]): string[] {
+  const [own = "", ...others] = place?.names ?? [];
+  return others.filter((name) => !foldText(own).includes(foldText(name).slice(0, 4)));
 }
 
 interface Town {

@@ -206,7 +206,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   serviceLevel: "The same of the quantity of services.",
   sizeClass: "First and last number of residents of the towns compared; the largest have no last.",
   hasStandard: "False in the five regions of special statute, for which no standard is estimated.",
-  aliases: "Former names, names of merged towns, other spellings.",
+  aliases: "Names in protected languages, former ones, those of merged towns, other spellings.",
   constituencies: "Where a town votes for parliament, by chamber; empty for other places.",
   Camera: "Colleges of the Camera: `U` elects one member, `P` several.",
   Senato: "Colleges of the Senato: `U` elects one member, `P` several.",
