@@ -52,6 +52,20 @@ const PEOPLE: Given[] = [
   ["Attilio Fontana", "Presidente della regione", "Lombardia", "Lombardia"],
   ["Rosa Verdi", "Consigliere", "Lombardia", "Lombardia"],
   ["Ivo Porcu", "Sindaco", "Olbia (SS)", "Sardegna", { place: OLBIA }],
+  [
+    "Zita Rossi",
+    "Sindaco",
+    "San Giovanni di Fassa (TN)",
+    "Trentino-Alto Adige",
+    town("022250", 3_622, "San Giovanni di Fassa", "Sèn Jan"),
+  ],
+  [
+    "Gino Blu",
+    "Sindaco",
+    "Luserna San Giovanni (TO)",
+    "Piemonte",
+    town("001139", 7_061, "Luserna San Giovanni", "Lusèrna Sant Jan"),
+  ],
   ["Armin Lodi", "Consigliere", "Cormons (GO)", "Friuli-Venezia Giulia"],
   ["Tina Gialli", "Assessore al Bilancio", "Siena (SI)", "Toscana", party("Insieme per Salvini")],
 ];
@@ -171,8 +185,13 @@ describe("words that narrow", () => {
 
   it("are provinces by name and by code", () => {
     expect(find("provincia di Lecce")).toEqual(["Bice Lodi"]);
-    expect(find("TO")).toEqual(["Stefano Lo Russo"]);
+    expect(find("TO")).toEqual(["Stefano Lo Russo", "Gino Blu"]);
     expect(find("to").length).toBeGreaterThan(1);
+  });
+
+  it("have a name that begins as a title, but with an accent", () => {
+    expect(find("sindaco Sèn Jan")[0]).toBe("Zita Rossi");
+    expect(find("sen. Matteo Salvini")[0]).toBe("Matteo Salvini");
   });
 
   it("are the province of today and the one that the source still writes", () => {

@@ -209,7 +209,9 @@ class Reader {
     const text = this.folded(at);
     this.at += 1;
     const isLast = at === query.tokens.length - 1;
-    const isEmpty = EMPTY_WORDS.has(text) || isParticle(text) || TITLES.has(text);
+    // "Sèn Jan" is a town: titles have no accent.
+    const isTitle = TITLES.has(text) && query.tokens[at]?.written.toLowerCase() === text;
+    const isEmpty = EMPTY_WORDS.has(text) || isParticle(text) || isTitle;
     if (isEmpty) {
       dropped.push(at);
       return;
