@@ -1,8 +1,12 @@
 // What the fields of the public API mean, for its documentation. Kept out of the contract, whose modules the
 // browser loads.
 
+import { ELECTION_FIELDS } from "./election-fields.ts";
+
 /** By name, in every answer and parameter. A route says in `fields` where one of its own means something else. */
 const FIELDS: Readonly<Record<string, string>> = {
+  ...ELECTION_FIELDS,
+
   // Divisions of Parliament.
   legislature: "Number of the legislature.",
   lastDay: "Last day with divisions that was read.",
@@ -66,7 +70,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   at: "Position on `/italy.svg`, x and y; null where it is unknown.",
   createdAt: "When it was added: a time in UTC; the day in Italy of reviews and opinions.",
   endedAt: "When the office ended (UTC); null while it is held.",
-  electedOn: "Day of the election that the office comes from; null where the source does not tell.",
   election:
     "When the body in office in a town or region was elected; null where the source does not tell.",
   termUntil: "Month by whose end the body is elected again, by law; null where unknown, or over.",
