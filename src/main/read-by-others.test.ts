@@ -105,6 +105,27 @@ describe("structured data of pages", () => {
   });
 });
 
+describe("reader modes", () => {
+  /** Mozilla's throws away what carries such a word in its id or classes; consumers/reader.mjs runs it. */
+  const THROWN_AWAY = /banner|comment|footer|header|menu|related|sidebar|social|sponsor/;
+
+  it("keep the estimates of people and topics: nothing around them has the name of furniture", () => {
+    const scores = pages.flatMap(({ address, document }) =>
+      /^\/(?:politician-live|topic)\/\d+$/.test(address)
+        ? [...document.querySelectorAll("main .score")].map((score) => ({ address, score }))
+        : [],
+    );
+    expect(scores.length).toBeGreaterThan(1);
+    const wrong = scores.flatMap(({ address, score }) => {
+      const names: string[] = [];
+      for (let at: typeof score | null = score; at !== null; at = at.parentElement)
+        names.push(`${at.id} ${at.className}`);
+      return names.filter((name) => THROWN_AWAY.test(name)).map((name) => `${address}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("feeds of pages", () => {
   it("are well-formed, name themselves, have entries once each, and are unchanged to whoever has them", async () => {
     const links = pages.flatMap(({ document }) =>

@@ -206,7 +206,7 @@ function Page(loaded: PoliticianData) {
         {politician.name}
       </Breadcrumb>
       <KeptHeader
-        id={`header-${politician.id}`}
+        id={`head-${politician.id}`}
         isChanged={fresh !== null || isOwnShown}
         props={{ politician, ratings, rateHash, ownMean: isOwnShown ? own.mean : null }}
       />
