@@ -84,6 +84,15 @@ const administeredPersonSchema = z.object({
   corrections: z.array(correctionSchema),
   /** The present ones first, each group from the highest. */
   offices: z.array(administeredOfficeSchema),
+  /** Offices in the government while in Parliament, as administrators state them. */
+  government: z.array(
+    z.object({
+      title: z.string(),
+      from: z.iso.date(),
+      to: z.nullable(z.iso.date()),
+      sourceUrl: z.string(),
+    }),
+  ),
 });
 export type AdministeredPerson = z.infer<typeof administeredPersonSchema>;
 
@@ -314,4 +323,45 @@ export const removeOffice = defineEndpoint({
   input: z.object(seenOfficeFields),
   output: onePerson,
   errors: ["office_from_source", "office_last", ...SEEN_OFFICE_ERRORS],
+});
+
+const GOVERNMENT_ERRORS = [
+  "office_role_missing",
+  "text_too_long",
+  "office_day_invalid",
+  "office_days_reversed",
+  "link_invalid",
+  "office_not_found",
+] as const;
+
+export const stateGovernmentOffice = defineEndpoint({
+  name: "stateGovernmentOffice",
+  method: "POST",
+  path: "/api/admin/people/{id}/government",
+  summary: "States an office in the government of a member of Parliament, with its source",
+  access: administrators(),
+  input: z.object({
+    ...seenFields,
+    /** The place of the one that it corrects; null for a further one. */
+    at: z._default(z.nullable(countSchema), null),
+    /** As the source writes it. */
+    title: text,
+    from: text,
+    /** Empty while it is held. */
+    to: text,
+    sourceUrl: text,
+  }),
+  output: onePerson,
+  errors: [...GOVERNMENT_ERRORS, ...CHANGE_ERRORS],
+});
+
+export const removeGovernmentOffice = defineEndpoint({
+  name: "removeGovernmentOffice",
+  method: "POST",
+  path: "/api/admin/people/{id}/government/remove",
+  summary: "Removes an office in the government that was stated",
+  access: administrators(),
+  input: z.object({ ...seenFields, at: countSchema }),
+  output: onePerson,
+  errors: ["office_not_found", ...CHANGE_ERRORS],
 });

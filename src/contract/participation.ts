@@ -86,6 +86,18 @@ const postsSchema = z.object({
 });
 export type ParliamentPosts = z.infer<typeof postsSchema>;
 
+const governmentSchema = z.object({
+  /** As the source writes it. */
+  title: z.string(),
+  from: daySchema,
+  /** Null while it is held. */
+  to: z.nullable(daySchema),
+  sourceUrl: z.string(),
+  /** When it was read from the open data of the Camera; null for what an administrator states. */
+  readAt: z.nullable(timeSchema),
+});
+export type GovernmentOffice = z.infer<typeof governmentSchema>;
+
 /** How many of the newest bills the answer holds. */
 export const LATEST_BILLS = 10;
 
@@ -119,12 +131,14 @@ export const getParticipation = defineEndpoint({
   method: "GET",
   path: "/api/politicians/{id}/participation",
   summary:
-    "How a member of Parliament took part in divisions, with groups, committees and bills over time",
+    "How a member of Parliament took part in divisions, with government offices, groups, committees and bills over time",
   purpose: "Come ha partecipato alle votazioni chi siede in Parlamento",
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => ["divisions", `politician:${id}`],
   output: z.object({
+    /** Offices in the government while in Parliament, the newest first: who holds one is mostly on mission. */
+    government: z.array(governmentSchema),
     /** By chamber and legislature, the newest first; none of who is no member, or before all is read. */
     records: z.array(recordSchema),
     /** Groups and bodies by chamber and legislature, the newest first. */

@@ -34,6 +34,7 @@ export interface Deputy {
   bodies?: MadeUpBody[];
   /** Offices in bodies, which are recorded elsewhere than members. */
   offices?: MadeUpBody[];
+  government?: { name: string; role: string; from: string; to?: string; isInterim?: boolean }[];
   /** The constituency. */
   coverage?: string;
   isWoman?: boolean;
@@ -111,7 +112,11 @@ function deputyFacts(deputy: Deputy): string {
   const { memberships = [{ group: "MISTO", from: BEGAN }], mandates = [{}], coverage } = deputy;
   const key = `${id}_${legislature}`;
   const uri = cameraUri;
-  const { bodies = [{ name: "COMMISSIONE PORTI", from: BEGAN }], offices = [] } = deputy;
+  const {
+    bodies = [{ name: "COMMISSIONE PORTI", from: BEGAN }],
+    offices = [],
+    government = [],
+  } = deputy;
   const photo = `http://documenti.camera.it/apps/nuovosito/deputato/getFoto.asp?id=${id}&legislatura=${legislature}`;
   const name = deputy.nameInUse ?? `${firstName} ${surname}`;
   return [
@@ -160,6 +165,12 @@ function deputyFacts(deputy: Deputy): string {
         `${uri("ufficioParlamentare", `up${key}_${n}`)} a ocd:ufficioParlamentare ; ocd:rif_deputato ${uri("deputato", `d${key}`)} ;
   ocd:rif_organo ${uri("organo", nodeName(body))} ; ocd:carica "${role}" ; ocd:startDate "${plain(from)}"${to === undefined ? "" : ` ; dc:date "${plain(from)}-${plain(to)}"`} .`,
     ),
+    ...government.map(({ name: title, role, from, to, isInterim = false }, n) => {
+      const days = [from, ...(to === undefined ? [] : [to])].map(italian).join("-");
+      return `${uri("membroGoverno", `mg${id}_${n}`)} a ocd:membroGoverno ; ocd:rif_persona ${uri("persona", `p${id}`)} ;
+  ocd:rif_leg ${uri("legislatura", `repubblica_${legislature}`)} ; ocd:membroGoverno ${literal(role)} ;
+  rdfs:label ${literal(`${title} (${days})`)} ; ocd:interim "${isInterim ? 1 : 0}" ; ${cameraDays({ from, to })} .`;
+    }),
     ...[...bodies, ...offices].map(
       ({ name: body }) =>
         `${uri("organo", nodeName(body))} a ocd:organo ; rdfs:label ${literal(body)} .`,

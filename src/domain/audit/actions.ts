@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   "office-ended",
   "office-reopened",
   "office-removed",
+  "government-office-stated",
+  "government-office-removed",
   "review-decided",
   "opinion-decided",
   "reply-decided",

@@ -1,10 +1,10 @@
 // Where a member of Parliament sits, with its days: a group under the name it had, a part of the mixed group, a committee
-// or another body. Periods that contradict each other are left out: which of them holds is not to be guessed.
+// or another body, and an office in the government. Periods that contradict each other are left out: which of them holds is not to be guessed.
 
 import { addDays } from "../day.ts";
 import type { Mandate } from "../division/division.ts";
 
-export const POST_KINDS = ["group", "part", "body"] as const;
+export const POST_KINDS = ["group", "part", "body", "government"] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 export interface Post extends Mandate {
@@ -13,6 +13,14 @@ export interface Post extends Mandate {
   name: string;
   /** An office in it; empty for a mere member. */
   role: string;
+}
+
+/** An office in the government, as an administrator states it with its source. */
+export interface GovernmentPost {
+  title: string;
+  from: string;
+  to: string | null;
+  sourceUrl: string;
 }
 
 /** A name of a group, and when it had it. */
@@ -83,15 +91,18 @@ export function believePosts(
       isContradictory(own.filter(({ kind }) => kind === "group")) ? [member] : [],
     ),
   );
-  const believed = known.filter(({ kind, member }) => kind === "body" || !doubted.has(member));
+  const believed = known.filter(
+    ({ kind, member }) => (kind !== "group" && kind !== "part") || !doubted.has(member),
+  );
   return { posts: believed, leftOut: distinct.length - believed.length };
 }
 
-/** The chambers do not end every post of a member who leaves. */
+/** The chambers do not end every post of a member who leaves; a minister need be no member. */
 function endWithMandate(post: Post, mandates: readonly Mandate[]): Post[] {
   const ends = mandates.filter((mandate) => overlap(post, mandate) > 0).map(endOf);
   const last = ends.toSorted().at(-1);
   if (last === undefined) return [];
+  if (post.kind === "government") return [post];
   return [endOf(post) > last ? { ...post, to: last } : post];
 }
 

@@ -5,6 +5,7 @@ import { commentLength, trimComment } from "../comment.ts";
 import { errorMessage } from "../error.ts";
 import type { ErrorCode, FieldError } from "../error.ts";
 import { STATEMENT_MAX_LENGTH } from "../moderation/decision.ts";
+import type { GovernmentPost } from "../parliament/posts.ts";
 import { dayInItaly, endOfDayInItaly } from "../topic/closing-day.ts";
 import type { CorrectableFacts } from "./corrections.ts";
 import { personName } from "./display-case.ts";
@@ -126,6 +127,39 @@ export function checkEnd(
   if (end === null) return refuse("day", "office_day_invalid");
   if (beganOn !== null && text < beganOn) return refuse("day", "office_days_reversed");
   return { ok: true, facts: end < now ? end : now };
+}
+
+export interface GovernmentDraft {
+  title: string;
+  /** "2026-11-21". */
+  from: string;
+  /** Empty while it is held. */
+  to: string;
+  sourceUrl: string;
+}
+
+/** An office in the government, which has to have a source. */
+export function checkGovernment(
+  draft: GovernmentDraft,
+  now: Date,
+): Checked<GovernmentPost, keyof GovernmentDraft> {
+  const problems: DraftProblem<keyof GovernmentDraft>[] = [];
+  const title = line(draft.title);
+  if (!/\p{L}/u.test(title)) problems.push(problem("title", "office_role_missing"));
+  if (commentLength(title) > ROLE_MAX)
+    problems.push(problem("title", "text_too_long", { limit: ROLE_MAX }));
+  const [from, to] = [draft.from.trim(), draft.to.trim()];
+  if (!isPastDay(from, now)) problems.push(problem("from", "office_day_invalid"));
+  if (to !== "" && !isPastDay(to, now)) problems.push(problem("to", "office_day_invalid"));
+  else if (to !== "" && to < from) problems.push(problem("to", "office_days_reversed"));
+  const sourceUrl = cleanUrl(draft.sourceUrl);
+  if (sourceUrl === null) problems.push(problem("sourceUrl", "link_invalid"));
+  return toChecked(problems, {
+    title,
+    from,
+    to: to === "" ? null : to,
+    sourceUrl: sourceUrl ?? "",
+  });
 }
 
 /** The limits are those of the statement of reasons of a decision. */

@@ -138,14 +138,14 @@ async function load(
   const isMember = politician.offices.some(({ source }) => isChamber(source));
   const acts = isMember
     ? await call(getParticipation, { id }, options)
-    : { records: [], posts: [], acts: [] };
+    : { government: [], records: [], posts: [], acts: [] };
   if (!import.meta.env.SSR && areNoticesShown(notices)) void prepareNotices();
   if (!import.meta.env.SSR && areActsShown(acts)) void prepareParticipation();
   return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
 }
 
-function areActsShown({ records, posts, acts }: PoliticianData["acts"]): boolean {
-  return records.length > 0 || posts.length > 0 || acts.length > 0;
+function areActsShown({ government, records, posts, acts }: PoliticianData["acts"]): boolean {
+  return government.length > 0 || records.length > 0 || posts.length > 0 || acts.length > 0;
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>

@@ -34,6 +34,8 @@ const sentences: Record<AuditAction, string> = {
   "office-ended": "ha fatto cessare una carica",
   "office-reopened": "ha riaperto una carica",
   "office-removed": "ha tolto una carica aggiunta a mano",
+  "government-office-stated": "ha indicato un incarico di governo",
+  "government-office-removed": "ha tolto un incarico di governo",
   "review-decided": "ha deciso su una recensione",
   "opinion-decided": "ha deciso su un'opinione",
   "reply-decided": "ha deciso su una risposta di chi è in carica",

@@ -184,6 +184,28 @@ export const adminPeople = {
     actions: (role: string) => `Azioni per la carica ${role}`,
   },
 
+  government: {
+    heading: "Incarichi di governo",
+    hint: "La pagina li dice per primi, accanto alle votazioni: chi è al governo è quasi sempre in missione. Qui si aggiungono quelli che i dati della Camera non hanno, per esempio di senatrici e senatori; se ne indichi uno, contano solo questi.",
+    none: "Nessuno indicato a mano.",
+    add: "Aggiungi un incarico",
+    added: "Incarico salvato",
+    correct: "Correggi",
+    correctTitle: "Correggi l'incarico",
+    remove: "Togli",
+    removeTitle: "Togli l'incarico di governo",
+    removed: "Incarico tolto",
+    source: "Fonte",
+    actions: (title: string) => `Azioni per l'incarico ${title}`,
+    fields: {
+      title: "Incarico, come lo scrive la fonte",
+      from: "Dal",
+      to: "Al",
+      toHint: "Lascia vuoto se è ancora in carica.",
+      sourceUrl: "Pagina da cui si sa",
+    },
+  },
+
   visibility: {
     heading: "Sul sito",
     shown: "La pagina di questa persona è pubblica.",

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { GovernmentPost } from "#domain/parliament/posts.ts";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
 import { identity, randomId, STATUSES, time, transactionId, weighing } from "./columns.ts";
@@ -93,6 +94,11 @@ export const offices = pgTable("offices", {
     .$type<Partial<CorrectableFacts>>()
     .notNull()
     .default(sql`'{}'::jsonb`),
+  /** Offices in the government meanwhile, of a member of Parliament: administrators state them. */
+  government: jsonb("government")
+    .$type<GovernmentPost[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
   endedAt: time("ended_at"),

@@ -20,6 +20,10 @@ import {
 import { correctPerson, restorePerson } from "./administration/correct-person.ts";
 import { hidePerson, showPerson } from "./administration/hide-person.ts";
 import {
+  removeGovernmentOffice,
+  stateGovernmentOffice,
+} from "./administration/state-government.ts";
+import {
   getLastTopicImport,
   importTopicFile,
   undoTopicImport,
@@ -106,6 +110,8 @@ export const importRoutes: Route[] = [
   forUser(people.endOffice, endOffice),
   forUser(people.reopenOffice, reopenOffice),
   forUser(people.removeOffice, removeOffice),
+  forUser(people.stateGovernmentOffice, stateGovernmentOffice),
+  forUser(people.removeGovernmentOffice, removeGovernmentOffice),
   forUser(topics.importTopicFile, importTopicFile),
   forUser(topics.getLastTopicImport, (context) => getLastTopicImport(context), { statements: 1 }),
   forUser(topics.undoTopicImport, undoTopicImport),

@@ -124,6 +124,7 @@ it("nobody else has any, whatever the number of the office", async () => {
   const { id } = await buildPolitician(app().context.db, { externalId: "1007" });
   await read("Camera");
   expect(await app().as(null).call(getParticipation, { id })).toEqual({
+    government: [],
     records: [],
     posts: [],
     acts: [],

@@ -3,6 +3,7 @@
 import { LATEST_BILLS, LATEST_CHOICES } from "#contract/participation.ts";
 import type {
   getParticipation as endpoint,
+  GovernmentOffice,
   ParliamentPosts,
   ParticipationRecord,
 } from "#contract/participation.ts";
@@ -14,14 +15,14 @@ import { readMemberships } from "./memberships.ts";
 import { selectActs } from "./queries/bills.ts";
 import { selectChoices } from "./queries/participation.ts";
 import type { ChoiceRow, LegislatureRow, MembershipRow } from "./queries/participation.ts";
-import type { PostRow } from "./queries/posts.ts";
+import type { PostRow, StatedOfficeRow } from "./queries/posts.ts";
 
 export async function getParticipation(
   context: Pick<Context, "db" | "clock" | "memo">,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, memo, clock } = context;
-  const { legislatures, members, posts } = await readMemberships(context);
+  const { legislatures, members, posts, stated } = await readMemberships(context);
   const records: ParticipationRecord[] = [];
   for (const row of members.get(id) ?? []) {
     const read = legislatures.find(
@@ -37,15 +38,19 @@ export async function getParticipation(
     );
     records.push(toRecord({ row, read, choices }, clock.now()));
   }
-  const held = posts.get(id) ?? [];
+  const own = posts.get(id) ?? [];
+  const held = own.filter(({ kind }) => kind !== "government");
   // As with choices, only members have an entry. Groups that were not read, or contradict each other, hide no bill.
   const acts =
-    held.length === 0 && !members.has(id)
+    own.length === 0 && !members.has(id)
       ? []
       : await memo(`divisions/acts/${id}`, ["divisions", "roster"], () =>
           selectActs(db, { politicianId: id, limit: LATEST_BILLS }),
         );
   return {
+    government: toGovernment(stated.get(id) ?? [], own).filter((office) =>
+      records.length === 0 ? true : records.some((record) => areTogether(office, record)),
+    ),
     records,
     posts: toPosts(held, clock.now()),
     acts: acts.map(({ readAt, ...own }) => {
@@ -54,6 +59,40 @@ export async function getParticipation(
     }),
   };
 }
+
+const CAMERA_DATA = "https://dati.camera.it/";
+
+/** What an administrator states takes the place of what the Camera says. */
+function toGovernment(
+  stated: readonly StatedOfficeRow[],
+  posts: readonly PostRow[],
+): GovernmentOffice[] {
+  if (stated.length > 0)
+    return stated.map(({ title, from, to, sourceUrl }) => ({
+      title,
+      from,
+      to,
+      sourceUrl,
+      readAt: null,
+    }));
+  return posts
+    .filter(({ kind }) => kind === "government")
+    .map(({ name, from, to, readAt }) => ({
+      title: name,
+      from,
+      to,
+      sourceUrl: CAMERA_DATA,
+      readAt: new Date(readAt).toISOString(),
+    }));
+}
+
+interface Period {
+  from: string;
+  to: string | null;
+}
+
+const areTogether = (one: Period, other: Period) =>
+  (one.to === null || one.to >= other.from) && (other.to === null || one.from <= other.to);
 
 /** By chamber and legislature. */
 function toPosts(rows: readonly PostRow[], now: Date): ParliamentPosts[] {

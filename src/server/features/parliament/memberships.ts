@@ -3,8 +3,8 @@
 import type { Context } from "#server/context.ts";
 import { selectLegislatures, selectParticipation } from "./queries/participation.ts";
 import type { LegislatureRow, MembershipRow } from "./queries/participation.ts";
-import { selectPosts } from "./queries/posts.ts";
-import type { PostRow } from "./queries/posts.ts";
+import { selectPosts, selectStatedOffices } from "./queries/posts.ts";
+import type { PostRow, StatedOfficeRow } from "./queries/posts.ts";
 
 export interface Memberships {
   legislatures: readonly LegislatureRow[];
@@ -12,6 +12,8 @@ export interface Memberships {
   members: ReadonlyMap<number, MembershipRow[]>;
   /** By the number of the person, of any legislature that was read. */
   posts: ReadonlyMap<number, PostRow[]>;
+  /** Government offices that administrators state, likewise. */
+  stated: ReadonlyMap<number, StatedOfficeRow[]>;
 }
 
 /** Read once a night for everybody: each review of a person makes their page again. */
@@ -20,8 +22,10 @@ export function readMemberships({ db, memo }: Pick<Context, "db" | "memo">): Pro
     const legislatures = await selectLegislatures(db);
     const rows = legislatures.length === 0 ? [] : await selectParticipation(db);
     const posts = await selectPosts(db);
+    const stated = await selectStatedOffices(db);
     return {
       legislatures,
+      stated: Map.groupBy(stated, ({ politicianId }) => politicianId),
       members: Map.groupBy(rows, ({ politicianId }) => politicianId),
       posts: Map.groupBy(posts, ({ politicianId }) => politicianId),
     };

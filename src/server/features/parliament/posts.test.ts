@@ -96,6 +96,38 @@ describe("groups and bodies of a deputy", () => {
   });
 });
 
+describe("offices in the government of a deputy", () => {
+  it("are read with their days, an interim said as such, and do not end with the mandate", async () => {
+    const minister = { role: "MINISTRO", from: "2026-03-01" };
+    loadDeputy({
+      mandates: [{ from: "2026-03-01", to: "2026-08-31" }],
+      government: [
+        { ...minister, name: "Ministra dei porti" },
+        {
+          ...minister,
+          name: "Ministra dei fari",
+          from: "2026-05-01",
+          to: "2026-06-30",
+          isInterim: true,
+        },
+        // Before the mandate.
+        { ...minister, name: "Sottosegretaria", from: "2025-01-01", to: "2025-12-31" },
+      ],
+    });
+    await read("Camera", { budgetMs: 0 });
+    const { db } = app().context;
+    const { id } = await buildPolitician(db, { source: "Camera", externalId: "1001" });
+    const { government, posts } = await app().as(null).call(getParticipation, { id });
+    const readAt = app().context.clock.now().toISOString();
+    const source = { sourceUrl: "https://dati.camera.it/", readAt };
+    expect(government).toEqual([
+      { title: "Ministra dei fari ad interim", from: "2026-05-01", to: "2026-06-30", ...source },
+      { title: "Ministra dei porti", from: "2026-03-01", to: null, ...source },
+    ]);
+    expect(posts).toMatchObject([{ groups: [{}], bodies: [{}] }]);
+  });
+});
+
 describe("groups and bodies of a senator", () => {
   it("have the names of the days, offices in the group and in the presidency", async () => {
     loadSenator({

@@ -39,11 +39,14 @@ export const parliamentRoutes: Route[] = [
     examples: ({ politician }) => [{ id: politician }],
     fields: {
       records: "One for each legislature of a chamber; empty for who is no member of Parliament.",
-      from: "First day of the mandate.",
-      to: "Last day of the mandate; null while it lasts.",
+      government: "Offices in the government while in Parliament, the newest first.",
+      sourceUrl: "Address that the office is known from.",
+      readAt: "When it was read; null for an office that an administrator states.",
+      from: "First day of the mandate, or of the office.",
+      to: "Last day of it; null while it lasts.",
       day: "Day of the division.",
       kind: "`final`, or of `confidence`.",
-      title: "What the chamber writes of the division.",
+      title: "What the source writes of the division, the bill or the office.",
       page: "Where the chamber publishes it.",
       isStale: "The data have not been read for three weeks.",
       state:

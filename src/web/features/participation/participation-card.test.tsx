@@ -62,12 +62,56 @@ const senator: ParticipationRecord = {
 
 async function render(record: ParticipationRecord) {
   const { container } = await renderPart(
-    <ParticipationCard politicianId={7} records={[record]} posts={[]} acts={[]} />,
+    <ParticipationCard politicianId={7} government={[]} records={[record]} posts={[]} acts={[]} />,
   );
   const terms = [...container.querySelectorAll("dt")];
   const parts = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
   return { parts, text: container.textContent, container };
 }
+
+describe("an office in the government", () => {
+  const office = {
+    title: "Ministro dei porti",
+    from: "2022-10-22",
+    to: null,
+    sourceUrl: "https://dati.camera.it/",
+    readAt: "2026-11-18T01:00:00.000Z",
+  };
+
+  it("is said before all figures, with its days and source; past ones too", async () => {
+    const past = {
+      ...office,
+      title: "Sottosegretaria ai fari",
+      from: "2021-03-01",
+      to: "2022-10-21",
+      sourceUrl: "https://www.governo.example/fari",
+      readAt: null,
+    };
+    const mission = { ...deputy.participation, mission: 9_000, voted: 1_000, absent: 0 };
+    const record = {
+      ...deputy,
+      participation: { ...mission, divisions: 10_000, present: 0, presided: 0 },
+    };
+    const { container } = await renderPart(
+      <ParticipationCard
+        politicianId={7}
+        government={[office, past]}
+        records={[record]}
+        posts={[]}
+        acts={[]}
+      />,
+    );
+    const text = container.textContent;
+    expect(text).toContain("Al governo: Ministro dei porti, dal 22 ottobre 2022.");
+    expect(text).toContain("Fonte: Camera dei deputati, CC BY 4.0, letta il 18 novembre 2026.");
+    expect(text).toContain(
+      "Al governo, in passato: Sottosegretaria ai fari, dal 1º marzo 2021 al 21 ottobre 2022.",
+    );
+    expect(text.indexOf("Al governo")).toBeLessThan(text.indexOf("Votazioni in Aula"));
+    // The sentence for those of whom no office is known.
+    expect(text).not.toContain("In più di metà delle votazioni");
+  });
+});
 
 describe("participation of a deputy", () => {
   it("is shown in parts, with counts, shares, period, source and what they do not say", async () => {
@@ -170,7 +214,7 @@ describe("groups and committees", () => {
   };
   const textOf = async (own: ParliamentPosts) => {
     const { container } = await renderPart(
-      <ParticipationCard politicianId={7} records={[]} posts={[own]} acts={[]} />,
+      <ParticipationCard politicianId={7} government={[]} records={[]} posts={[own]} acts={[]} />,
     );
     return container.textContent;
   };
@@ -215,7 +259,7 @@ describe("bills and questions", () => {
 
   it("have their outcome in the source's words, and say what they do not tell", async () => {
     const { container } = await renderPart(
-      <ParticipationCard politicianId={7} records={[]} posts={[]} acts={[acts]} />,
+      <ParticipationCard politicianId={7} government={[]} records={[]} posts={[]} acts={[acts]} />,
     );
     const { textContent: text } = container;
     expect(text).toContain("Proposte di legge, prima firma (12)");
@@ -234,6 +278,7 @@ describe("bills and questions", () => {
     const { container } = await renderPart(
       <ParticipationCard
         politicianId={7}
+        government={[]}
         records={[]}
         posts={[]}
         acts={[{ ...acts, chamber: "Senato", latest }]}
@@ -254,7 +299,7 @@ describe("bills and questions", () => {
       const latest = Array.from({ length: count }, (_, at) => ({ ...bill, number: `AC ${at}` }));
       const own = { ...acts, bills: count, latest };
       const { container } = await renderPart(
-        <ParticipationCard politicianId={7} records={[]} posts={[]} acts={[own]} />,
+        <ParticipationCard politicianId={7} government={[]} records={[]} posts={[]} acts={[own]} />,
       );
       return container.querySelector("summary")?.textContent;
     };

@@ -4,6 +4,7 @@
 import { useId } from "react";
 import { LATEST_CHOICES } from "#contract/participation.ts";
 import type {
+  GovernmentOffice,
   MemberActs,
   MemberChoice,
   ParliamentPosts,
@@ -14,6 +15,7 @@ import { formatDate } from "../../lib/format.ts";
 import { Held } from "../../lib/held-part.tsx";
 import { correctionPath, divisionPath, divisionsPath, paths } from "../../lib/paths.ts";
 import { divisionsText } from "../../text/divisions.ts";
+import { governmentText } from "../../text/government.ts";
 import { participationText as text } from "../../text/participation.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -23,6 +25,7 @@ import { SourceLine } from "./source-line.tsx";
 
 export interface ParticipationCardProps {
   politicianId: number;
+  government: readonly GovernmentOffice[];
   records: readonly ParticipationRecord[];
   posts: readonly ParliamentPosts[];
   acts: readonly MemberActs[];
@@ -43,15 +46,17 @@ export function ParticipationCard(props: ParticipationCardProps) {
   );
 }
 
-function Content({ politicianId, records, posts, acts }: ParticipationCardProps) {
+function Content({ politicianId, government, records, posts, acts }: ParticipationCardProps) {
   return (
     <>
       <p className="max-w-[65ch]">{text.principle}</p>
+      {government.length > 0 && <Government offices={government} />}
       {records.map((record) => (
         <Legislature
           key={`${record.chamber}-${record.legislature}`}
           record={record}
           isOnly={records.length === 1}
+          isGovernmentSaid={government.length > 0}
         />
       ))}
       {posts.map((own) => (
@@ -80,7 +85,35 @@ function Content({ politicianId, records, posts, acts }: ParticipationCardProps)
   );
 }
 
-function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: boolean }) {
+function Government({ offices }: { offices: readonly GovernmentOffice[] }) {
+  return (
+    <div className="mt-3 grid max-w-[65ch] gap-1">
+      {offices.map((office) => {
+        const { name, after } = governmentText.source(office);
+        return (
+          <p key={`${office.title} ${office.from}`}>
+            <strong>{governmentText.sentence(office)}</strong>{" "}
+            <span className="text-sm text-muted">
+              <a className="link" href={office.sourceUrl} rel="external">
+                {name}
+              </a>
+              {after}
+            </span>
+          </p>
+        );
+      })}
+      <p>{governmentText.meaning}</p>
+    </div>
+  );
+}
+
+interface LegislatureProps {
+  record: ParticipationRecord;
+  isOnly: boolean;
+  isGovernmentSaid: boolean;
+}
+
+function Legislature({ record, isOnly, isGovernmentSaid }: LegislatureProps) {
   const { chamber, legislature, participation, isForLife } = record;
   const left = text.left(record);
   return (
@@ -97,7 +130,7 @@ function Legislature({ record, isOnly }: { record: ParticipationRecord; isOnly: 
         <p className="mt-2 max-w-[65ch] text-muted">{text.notWhole(chamber)}</p>
       ) : (
         <>
-          {participation.mission * 2 > participation.divisions && (
+          {!isGovernmentSaid && participation.mission * 2 > participation.divisions && (
             <p className="mt-2 max-w-[65ch]">{text.oftenOnMission}</p>
           )}
           <p className="mt-2 max-w-[65ch]">{text.period(record, participation)}</p>

@@ -10,6 +10,7 @@ import type {
 import { deriveColumnsAnew } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { AppError } from "#domain/error.ts";
+import type { GovernmentPost } from "#domain/parliament/posts.ts";
 import { isCorrection, PERSON_CORRECTIONS } from "#domain/politician/corrections.ts";
 import type { Correction } from "#domain/politician/corrections.ts";
 import { checkReason } from "#domain/politician/person-draft.ts";
@@ -122,7 +123,12 @@ function toVersion(person: StoredPerson): string {
   const { name, surname, imageUrl, schedaUrl, hiddenAt, mergedInto, offices } = person;
   const held = offices.map(({ id, role, rank, location, region, placeCode, ...office }) => {
     const { constituency, beganOn, endedAt, corrected, addedByHand } = office;
-    const said = [office.supportingLists, office.statedParty, office.partySource];
+    const said = [
+      office.supportingLists,
+      office.statedParty,
+      office.partySource,
+      office.government,
+    ];
     const facts = [id, office.name, office.surname, role, rank, said, location, region, placeCode];
     return [...facts, constituency, beganOn, endedAt, corrected, addedByHand];
   });
@@ -160,7 +166,12 @@ export function toResponse(person: StoredPerson): AdministeredPerson {
     reviews,
     corrections: [...corrections.values()],
     offices: person.offices.map(toOffice),
+    government: governmentOf(person),
   };
+}
+
+export function governmentOf({ offices }: Pick<StoredPerson, "offices">): GovernmentPost[] {
+  return offices.flatMap(({ government }) => government);
 }
 
 function toOffice(office: OfficeRow): AdministeredOffice {

@@ -2,7 +2,7 @@
 
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Chamber } from "#domain/parliament/chambers.ts";
-import type { Post } from "#domain/parliament/posts.ts";
+import type { GovernmentPost, Post } from "#domain/parliament/posts.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { memberPosts } from "#platform/db/schema.ts";
 import {
@@ -85,5 +85,21 @@ export async function selectPosts(db: Queryable): Promise<PostRow[]> {
     JOIN division_readings AS r ON r.chamber = m.chamber
     WHERE r.posts_read_at IS NOT NULL
     ORDER BY t.legislature DESC, t.began_on DESC, t.name COLLATE "C", t.role COLLATE "C"`);
+  return rows;
+}
+
+export interface StatedOfficeRow extends GovernmentPost {
+  [column: string]: unknown;
+  politicianId: number;
+}
+
+/** Of the government, the newest first. As in the index offices_in_government. */
+export async function selectStatedOffices(db: Queryable): Promise<StatedOfficeRow[]> {
+  const { rows } = await db.execute<StatedOfficeRow>(sql`
+    SELECT o.politician_id AS "politicianId", g.title, g."from", g."to", g."sourceUrl"
+    FROM offices AS o,
+      jsonb_to_recordset(o.government) AS g (title text, "from" text, "to" text, "sourceUrl" text)
+    WHERE o.government <> '[]' AND o.deleted_at IS NULL
+    ORDER BY g."from" DESC, g.title COLLATE "C"`);
   return rows;
 }

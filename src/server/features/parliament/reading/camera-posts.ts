@@ -1,4 +1,4 @@
-// Groups, parts of the mixed group and bodies of deputies, from dati.camera.it. A membership has a label with the name that
+// Groups, parts of the mixed group, bodies and government offices of deputies, from dati.camera.it. A membership has a label with the name that
 // the group has today; those it had lie beside the group. Members of a body and offices in it are two paths.
 
 import { toChamberDay } from "#domain/parliament/chambers.ts";
@@ -7,7 +7,7 @@ import type { NamePeriod, Post, PostKind } from "#domain/parliament/posts.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlRow } from "#platform/sparql/sparql-request.ts";
 import { cameraLegislatureUri } from "#server/shared/legislature.ts";
-import { cameraMember, plainText, selectAll } from "./source.ts";
+import { cameraMember, cameraPerson, plainText, selectAll } from "./source.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>
@@ -46,6 +46,13 @@ SELECT DISTINCT ?d ?b ?n ?r ?i ?f ?x WHERE {
   OPTIONAL { ?m ocd:endDate ?f } OPTIONAL { ?m dc:date ?x } OPTIONAL { ?b rdfs:label ?n }
 } ORDER BY ?d ?b`;
 
+/** Of the government the graph knows people, whose numbers are those of deputies. */
+const governmentQuery = (legislature: string) => `${PREFIXES}
+SELECT DISTINCT ?p ?n ?r ?i ?f ?x WHERE {
+  ?m a ocd:membroGoverno ; ocd:rif_leg <${legislature}> ; ocd:rif_persona ?p ; ocd:membroGoverno ?r ; ocd:startDate ?i .
+  OPTIONAL { ?m rdfs:label ?n } OPTIONAL { ?m ocd:endDate ?f } OPTIONAL { ?m ocd:interim ?x }
+} ORDER BY ?p ?i`;
+
 /** Not an office in the body: all others are. */
 const MERE_MEMBERS = new Set(["", "titolare", "componente"]);
 
@@ -57,6 +64,8 @@ export async function readCameraPosts(client: SparqlClient, legislature: number)
   const parts = await selectAll(client, partsQuery(uri), { mayBeEmpty: true });
   const members = await selectAll(client, membersQuery(uri));
   const offices = await selectAll(client, officesQuery(uri));
+  // Before a government is formed.
+  const government = await selectAll(client, governmentQuery(uri), { mayBeEmpty: true });
   const namesOf = Map.groupBy(names, ({ g }) => g ?? "");
   return [
     ...groups.flatMap((row) =>
@@ -66,6 +75,7 @@ export async function readCameraPosts(client: SparqlClient, legislature: number)
     ),
     ...parts.flatMap((row) => toPosts("part", { ...row, n: row["n"] ?? row["b"] ?? "" })),
     ...[...members, ...offices].flatMap((row) => toPosts("body", row)),
+    ...government.flatMap(toGovernment),
   ];
 }
 
@@ -83,6 +93,16 @@ function toPosts(kind: PostKind, { d, n, r, i, f, x }: SparqlRow): Post[] {
       to: toChamberDay(f) ?? endIn(x),
     },
   ];
+}
+
+/** "Ministro della Salute (22.10.2022)", or the kind of office alone. */
+function toGovernment({ p, n, r, i, f, x }: SparqlRow): Post[] {
+  const [member, from] = [cameraPerson(p), toChamberDay(i)];
+  if (member === null || from === null) return [];
+  const name = plainText(withoutDays(n ?? r));
+  const interim = x === "1" && !/interim/iu.test(name) ? " ad interim" : "";
+  const post = { member, kind: "government" as const, name: `${name}${interim}`, role: "" };
+  return [{ ...post, from, to: toChamberDay(f) }];
 }
 
 /** Names without a first day tell of no day. */

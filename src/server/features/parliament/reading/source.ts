@@ -107,6 +107,11 @@ export function cameraMember(address: string | undefined): string | null {
   return /\/d(\d+)_\d+$/u.exec(address ?? "")?.[1] ?? null;
 }
 
+/** "301531" of ".../persona.rdf/p301531". */
+export function cameraPerson(address: string | undefined): string | null {
+  return /\/p(\d+)$/u.exec(address ?? "")?.[1] ?? null;
+}
+
 export function senatoMember(address: string | undefined): string | null {
   return /\/senatore\/0*(\d+)$/u.exec(address ?? "")?.[1] ?? null;
 }

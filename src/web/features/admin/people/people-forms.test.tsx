@@ -61,6 +61,7 @@ const PERSON: AdministeredPerson = {
       corrections: [],
     },
   ],
+  government: [],
 };
 
 const LISTED: ListedPerson = {
@@ -77,8 +78,8 @@ const LISTED: ListedPerson = {
   isByHand: false,
 };
 
-function Editor() {
-  const [person, setPerson] = useState(PERSON);
+function Editor({ start = PERSON }: { start?: AdministeredPerson }) {
+  const [person, setPerson] = useState(start);
   return <PersonEditor person={person} onChange={setPerson} />;
 }
 
@@ -257,5 +258,54 @@ describe("the list of people", () => {
     const state = within(main.parentElement as HTMLElement);
     const link = state.getByRole("link", { name: "Cessati (2)" });
     expect(link.getAttribute("href")).toBe("/admin/people?q=neri&mostra=cessati");
+  });
+});
+
+describe("offices in the government", () => {
+  const office = {
+    title: "Ministra dei porti",
+    from: "2024-06-11",
+    to: null,
+    sourceUrl: "https://www.governo.example/",
+  };
+  const senator: AdministeredPerson = {
+    ...PERSON,
+    offices: PERSON.offices.map((one) => ({ ...one, source: "Senato" as const })),
+  };
+  const dialog = () => screen.getByRole("alertdialog");
+  const words = text.government;
+  const giveReason = () =>
+    fireEvent.change(within(dialog()).getByLabelText(text.fields.reason), {
+      target: { value: reason },
+    });
+
+  it("are stated of members of Parliament alone, with a source, corrected and removed", async () => {
+    const { unmount } = await renderPart(<Editor />);
+    expect(screen.queryByRole("region", { name: words.heading })).toBeNull();
+    unmount();
+    await renderPart(<Editor start={senator} />);
+    press(words.add);
+    submitForm(dialog());
+    await expectFieldErrors([
+      [words.fields.title, errorMessage("office_role_missing")],
+      [words.fields.from, errorMessage("office_day_invalid")],
+      [words.fields.sourceUrl, errorMessage("link_invalid")],
+      [text.fields.reason, errorMessage("decision_facts_missing")],
+    ]);
+    typeInto(words.fields.title, office.title);
+    typeInto(words.fields.from, office.from);
+    typeInto(words.fields.sourceUrl, office.sourceUrl);
+    giveReason();
+    const stated = { ...senator, version: "v2", government: [office] };
+    server.current.answer(contract.stateGovernmentOffice, { person: stated });
+    submitForm(dialog());
+    await waitFor(() => expect(lastBody()).toMatchObject({ at: null, ...office, to: "" }));
+
+    const actions = await screen.findByRole("group", { name: words.actions(office.title) });
+    fireEvent.click(within(actions).getByRole("button", { name: words.remove }));
+    giveReason();
+    server.current.answer(contract.removeGovernmentOffice, { person: senator });
+    submitForm(dialog());
+    await waitFor(() => expect(lastBody()).toMatchObject({ at: 0 }));
   });
 });

@@ -6,6 +6,7 @@ import { correctPerson, hidePerson, restorePerson, showPerson } from "#contract/
 import type { AdministeredPerson } from "#contract/admin-people.ts";
 import { checkPerson, splitName } from "#domain/politician/person-draft.ts";
 import type { PersonDraft } from "#domain/politician/person-draft.ts";
+import { isChamber } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
 import { adminPersonPath, auditOfPersonPath, paths, politicianPath } from "../../../lib/paths.ts";
 import { adminPeople as text } from "../../../text/admin-people.ts";
@@ -17,6 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SideCard } from "../shared/section.tsx";
 import { ChangeDialog, ConflictNotice, Corrections, ReasonField, useChange } from "./change.tsx";
 import type { PersonProps, Seen } from "./change.tsx";
+import { GovernmentCard } from "./government-card.tsx";
 import { OfficesCard } from "./offices-card.tsx";
 import { StateBadge } from "./people-list.tsx";
 import { PERSON_FIELDS, PersonFields } from "./person-fields.tsx";
@@ -55,6 +57,9 @@ export function PersonEditor({ person, onChange, others }: PersonEditorProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
           <div className="grid min-w-0 gap-6">
             <OfficesCard person={person} onChange={onChange} />
+            {person.offices.some(({ source }) => isChamber(source)) && (
+              <GovernmentCard person={person} onChange={onChange} />
+            )}
             <NameCard person={person} onChange={onChange} />
             {others}
           </div>
