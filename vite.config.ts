@@ -87,7 +87,10 @@ const among = (names: string[]) => {
   return (id: string) => wanted.has(id.replace(/\.tsx?$/, ""));
 };
 
-/** Modules that nearly always come together, as one file: many small ones compress less and come later. */
+/**
+ * Modules that nearly always come together, as one file: many small ones compress less and come later. None of a page:
+ * the manifest would not name its file.
+ */
 const CHUNKS = [
   {
     name: "base",
@@ -116,6 +119,7 @@ const CHUNKS = [
     priority: 7,
     test: among([
       "contract/integrity",
+      "contract/participation",
       "contract/politicians",
       "contract/replies",
       "contract/reviews",
@@ -137,22 +141,13 @@ const CHUNKS = [
       "web/lib/path-id",
       "web/lib/picture-path",
       "web/lib/place-leader",
+      "web/lib/review-query",
+      "web/lib/trend-query",
       "web/text/attributes",
       "web/text/place-name",
       "web/text/politician",
       "web/text/report-button",
       "web/ui/breadcrumb",
-    ]),
-  },
-  // What one person's page begins with: the form, the reviews and the figures come later.
-  {
-    name: "politician",
-    priority: 4,
-    test: among([
-      "contract/participation",
-      "web/lib/review-query",
-      "web/lib/trend-query",
-      "web/routes/politician",
     ]),
   },
   // Pages without a form read lists too.

@@ -27,6 +27,14 @@ await builder.buildApp();
 renameSync(join(dist, "client/index.html"), join(dist, "server/template.html"));
 renameSync(join(dist, "client/.vite/manifest.json"), join(dist, "server/manifest.json"));
 
+// The server asks the manifest for the scripts of each page: one that it does not name would have them a round trip later.
+const manifest = JSON.parse(readFileSync(join(dist, "server/manifest.json"), "utf8"));
+const routes = fileURLToPath(new URL("../../src/web/routes", import.meta.url));
+const unnamed = readdirSync(routes)
+  .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+  .filter((name) => manifest[`routes/${name}`] === undefined);
+if (unnamed.length > 0) throw new Error(`The manifest does not name ${unnamed.join(", ")}`);
+
 // The files the service worker precaches, under a name that changes with their content. Pages of
 // administrators and the console of the API need a connection and are left out, and what stands in every page.
 const assets = readdirSync(join(dist, "client/assets")).filter(
