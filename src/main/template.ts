@@ -32,6 +32,9 @@ interface ManifestEntry {
 /** Its key in the manifest. */
 const APPLICATION = "app/entry-client.tsx";
 
+/** Loads the page's module where the application does not itself. */
+const OTHER_PAGES = "app/other-pages.ts";
+
 /** Modules of parts that start by themselves (src/web/lib/island.tsx). */
 const ISLAND = /-island\.tsx$/;
 
@@ -67,6 +70,8 @@ export function readTemplate(dist: string): Template {
   const toScripts = (file: string, sleeps: boolean) => {
     // The application first: it is what the page's script imports.
     const wanted = listFiles(manifest, APPLICATION);
+    if (manifest[APPLICATION]?.dynamicImports?.includes(file) !== true)
+      listFiles(manifest, OTHER_PAGES, wanted);
     const files = listFiles(manifest, file, wanted).difference(always);
     const all = [...files].map((each) => `/${each}`);
     const islands = (manifest[file]?.dynamicImports ?? [])

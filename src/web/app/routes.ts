@@ -60,7 +60,17 @@ const FILES: Partial<Record<Name, string>> = {
 /** Beside /dev/mail and /dev/jobs of the development server (src/main/dev-tools.ts). */
 const DEV_UI = "/dev/ui";
 
-const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "!../routes/*.test.tsx"]);
+/** Modules of pages between which most visitors go; those of the others are in other-pages.ts. */
+const modules = import.meta.glob<PageModule>(
+  "../routes/{about,auth,compare,division,divisions,home,my-representatives,not-found,offline,parliament,place,politician,politicians,rankings,topic,topics}.tsx",
+);
+
+async function loadOther(file: string): Promise<PageModule> {
+  const { modules: others } = await import("./other-pages.ts");
+  const load = others[`../${file}`];
+  if (load === undefined) throw new Error(`There is no module ${file}`);
+  return load();
+}
 
 export const routes: RouteTable = {
   loadFrame: loadSite,
@@ -87,9 +97,7 @@ export const routes: RouteTable = {
 
 function toPage(path: string, name: string, query: readonly string[] = []): Page {
   const file = `routes/${name}.tsx`;
-  const load = modules[`../${file}`];
-  if (load === undefined) throw new Error(`${path} has no module ${file}`);
-  return { path, file, load, query };
+  return { path, file, load: modules[`../${file}`] ?? (() => loadOther(file)), query };
 }
 
 function toFileName(name: string): string {
