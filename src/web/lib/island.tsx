@@ -25,6 +25,7 @@ import {
 } from "../app/router/hooks.ts";
 import { ToastContext, useToast } from "../ui/toasts.tsx";
 import { Held } from "./held-part.tsx";
+import { keptHtml } from "./keep-html.tsx";
 import { PART_PREFIX } from "./part-prefix.ts";
 
 /** How near it must be to what is seen, as a share of that. */
@@ -71,7 +72,8 @@ export function createIsland<Props extends object>(
   }
 
   function InBrowser({ id, isNeeded, isKept, props }: IslandProps<Props>) {
-    const [html] = useState(() => document.getElementById(id)?.innerHTML ?? "");
+    const [html] = useState(() => keptHtml(id));
+    const isFromServer = html.__html !== "";
     const element = useRef<HTMLDivElement>(null);
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -83,12 +85,12 @@ export function createIsland<Props extends object>(
     const toast = useToast();
     const bridge = useBridge();
     const [isAwake, setAwake] = useState(false);
-    const mustStart = html !== "" && (isNeeded || isAwake);
+    const mustStart = isFromServer && (isNeeded || isAwake);
 
     const keeps = useEffectEvent(isKept);
     useEffect(() => {
       const node = element.current;
-      if (node === null || html === "") return undefined;
+      if (node === null || !isFromServer) return undefined;
       const wake = () => setAwake(true);
       if (hasEarlyInput(node) || keeps()) wake();
       const observer = new IntersectionObserver(
@@ -103,7 +105,7 @@ export function createIsland<Props extends object>(
         observer.disconnect();
         for (const sign of SIGNS) node.removeEventListener(sign, wake, true);
       };
-    }, [html]);
+    }, [isFromServer]);
 
     const fail = useEffectEvent(() => {
       setAwake(false);
@@ -156,7 +158,7 @@ export function createIsland<Props extends object>(
     );
 
     if (failure !== null) throw failure.error;
-    if (html === "")
+    if (!isFromServer)
       return (
         <div id={id}>
           <Suspense fallback={null}>
@@ -170,7 +172,7 @@ export function createIsland<Props extends object>(
         ref={element}
         data-island=""
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={html}
       />
     );
   }

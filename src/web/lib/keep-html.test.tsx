@@ -21,6 +21,7 @@ it("a kept part stays as the server wrote it, and is loaded only once it has cha
   const show = (isChanged: boolean) =>
     createElement(Part, { id: "part", isChanged, props: { words: "dal browser" } });
   const root = await act(async () => hydrateRoot(main, show(false)));
+  await act(async () => root.render(show(false)));
   expect(document.querySelector("p")).toBe(kept);
   expect(loads).toBe(0);
   await act(async () => root.render(show(true)));

@@ -26,11 +26,9 @@ export function keepHtml<Props extends object>(
     Loaded ??= await load();
   };
   const Part: KeptPart<Props>["Part"] = ({ id, isChanged = false, props }) => {
-    const [html] = useState(() =>
-      Loaded === null ? (document.getElementById(id)?.innerHTML ?? "") : "",
-    );
+    const [html] = useState(() => keptHtml(Loaded === null ? id : null));
     const [, setPrepared] = useState(false);
-    const isNeeded = isChanged || html === "";
+    const isNeeded = isChanged || html.__html === "";
     useEffect(() => {
       // Without a connection, what is there stays.
       if (isNeeded)
@@ -45,11 +43,14 @@ export function keepHtml<Props extends object>(
           <Loaded {...props} />
         </div>
       );
-    return (
-      <div key="kept" id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-    );
+    return <div key="kept" id={id} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   };
   return { Part, prepare: () => prepare().catch(() => undefined) };
+}
+
+/** What the element has, or nothing. Always one object: React writes the HTML of another again, as new elements. */
+export function keptHtml(id: string | null): { __html: string } {
+  return { __html: id === null ? "" : (document.getElementById(id)?.innerHTML ?? "") };
 }
 
 /** On the server `parts` of kept HTML stay out of the state that the browser reads: it has their HTML. */
