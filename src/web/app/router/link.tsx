@@ -49,16 +49,13 @@ export function usePressLink() {
 interface NavLinkProps extends Omit<LinkProps, "className"> {
   /** Exact match only, without pages below. */
   end?: boolean;
-  /** The page whose subpages count, where it is not the link's own. */
-  section?: string | undefined;
   className: (now: { isActive: boolean }) => string;
 }
 
 /** A link that marks the current page. */
-export function NavLink({ end = false, section, className, ...link }: NavLinkProps) {
+export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
-  const top = section ?? link.to;
-  const isActive = pathname === top || (!end && pathname.startsWith(`${top}/`));
+  const isActive = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
   return (
     <Link
       {...link}

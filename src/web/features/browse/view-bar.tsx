@@ -5,6 +5,7 @@ import { encodePosition, toPosition } from "#domain/politician/position.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { cx } from "../../ui/cx.ts";
 import { Link } from "../../app/router/link.tsx";
+import { Held } from "../../lib/held-part.tsx";
 import { browsePath, VIEWS } from "./browse-url.ts";
 import type { Browse, Start, View } from "./browse-url.ts";
 import { rememberView } from "./list-view.ts";
@@ -38,35 +39,41 @@ export function ViewSwitch({ browse, view, start }: ViewBarProps) {
   );
 }
 
+type LetterJumpProps = Pick<ViewBarProps, "browse" | "start">;
+
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Each leads to the first surname with the letter. */
-export function LetterJump({ browse, start }: Pick<ViewBarProps, "browse" | "start">) {
+export function LetterJump({ browse, start }: LetterJumpProps) {
   return (
     <nav aria-label={text.letters.label} className="mb-4 print:hidden">
-      <ul className="flex flex-wrap gap-x-1">
-        {LETTERS.map((letter) => {
-          const first = letter === "A" ? undefined : letterCursor(letter);
-          const isCurrent = first !== undefined && first === start;
-          return (
-            <li key={letter}>
-              <Link
-                to={browsePath(browse, first)}
-                aria-current={isCurrent ? "true" : undefined}
-                className={cx(
-                  "grid size-8 place-items-center rounded-sm hover:bg-sheet hover:underline",
-                  isCurrent && "bg-ink font-semibold text-paper hover:bg-ink",
-                )}
-              >
-                <span className="sr-only">{text.letters.jump} </span>
-                {letter}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <Held into="ul" part="letters" of={[browse, start]} className="flex flex-wrap gap-x-1">
+        <Letters browse={browse} start={start} />
+      </Held>
     </nav>
   );
+}
+
+function Letters({ browse, start }: LetterJumpProps) {
+  return LETTERS.map((letter) => {
+    const first = letter === "A" ? undefined : letterCursor(letter);
+    const isCurrent = first !== undefined && first === start;
+    return (
+      <li key={letter}>
+        <Link
+          to={browsePath(browse, first)}
+          aria-current={isCurrent ? "true" : undefined}
+          className={cx(
+            "grid size-8 place-items-center rounded-sm hover:bg-sheet hover:underline",
+            isCurrent && "bg-ink font-semibold text-paper hover:bg-ink",
+          )}
+        >
+          <span className="sr-only">{text.letters.jump} </span>
+          {letter}
+        </Link>
+      </li>
+    );
+  });
 }
 
 /** The position before every surname with the letter. */

@@ -2,15 +2,29 @@
 
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
+import { Held } from "../../lib/held-part.tsx";
 import { paths } from "../../lib/paths.ts";
 import { footer } from "../../text/footer.ts";
 import { site } from "../../text/site.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { REOPEN_CONSENT } from "./consent.ts";
 
-export function FooterColumns({ contactEmail }: { contactEmail: string }) {
+export function FooterColumns(props: { contactEmail: string }) {
   return (
-    <div className="page grid grid-cols-2 gap-x-5 sm:gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <Held
+      into="div"
+      part="footer"
+      of={props}
+      className="page grid grid-cols-2 gap-x-5 sm:gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <Columns {...props} />
+    </Held>
+  );
+}
+
+function Columns({ contactEmail }: { contactEmail: string }) {
+  return (
+    <>
       <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
         <Wordmark name={site.name} />
         <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
@@ -47,7 +61,7 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
         </li>
         <FooterLink to={paths.support}>{footer.support}</FooterLink>
       </Column>
-    </div>
+    </>
   );
 }
 

@@ -2,16 +2,24 @@
 // group of them is one.
 
 import type { ReactNode } from "react";
-import { Link, NavLink } from "../../app/router/link.tsx";
+import { useLocation } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
+import { Held } from "../../lib/held-part.tsx";
 import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 const MENU_ID = "menu-del-sito";
 const EXPLORE_ID = "menu-esplora";
 
+const LINKS = [
+  { to: paths.politicians, label: site.nav.politicians },
+  { to: paths.about, label: site.nav.about },
+];
+const ADMIN = { to: paths.adminSync, label: site.nav.admin };
 const EXPLORE = [
   { to: paths.myRepresentatives, label: site.explore.myRepresentatives },
   { to: COUNTRY_PATH, label: site.explore.places },
@@ -33,12 +41,19 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderProps) {
-  const links: { to: string; label: string; section?: string }[] = [
-    { to: paths.home, label: site.nav.home },
-    { to: paths.politicians, label: site.nav.politicians },
-    { to: paths.about, label: site.nav.about },
-    ...(isSignedIn ? [{ to: paths.adminSync, label: site.nav.admin, section: paths.admin }] : []),
-  ];
+  const { pathname } = useLocation();
+  const menu = {
+    links: [
+      {
+        to: paths.home,
+        label: site.nav.home,
+        isCurrent: pathname === paths.home,
+      },
+      ...LINKS.map((link) => toMenuLink(link, pathname)),
+      ...(isSignedIn ? [toMenuLink(ADMIN, pathname, paths.admin)] : []),
+    ],
+    explore: EXPLORE.map((link) => toMenuLink(link, pathname)),
+  };
   return (
     <header className="border-b border-line bg-paper print:hidden">
       {notice}
@@ -55,55 +70,17 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
             <Icon name="menu" />
             <span className="sr-only">{site.nav.open}</span>
           </button>
-          <div
+          <Held
+            into="div"
+            part="site-menu"
+            of={menu}
             id={MENU_ID}
             popover="auto"
             onBeforeToggle={placeMenu}
             className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink raised md:static md:z-auto md:flex md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:flat"
           >
-            <ul className="md:flex">
-              {links.map(({ to, label, section }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === paths.home}
-                    section={section}
-                    className={linkClass}
-                    onClick={closeMenu}
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-2 border-t border-line px-3 pt-3 text-sm font-semibold text-muted md:hidden">
-              {site.explore.title}
-            </p>
-            <button
-              type="button"
-              popoverTarget={EXPLORE_ID}
-              className="explore-button hidden min-h-11 items-center gap-1 rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong md:inline-flex"
-            >
-              {site.explore.title}
-              <Icon name="chevron" />
-            </button>
-            <div
-              id={EXPLORE_ID}
-              popover="auto"
-              onBeforeToggle={placeMenu}
-              className="explore-menu text-ink max-md:static max-md:block max-md:w-auto max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:p-0 md:rounded-lg md:border md:border-line md:bg-sheet md:p-2 md:raised"
-            >
-              <ul aria-label={site.explore.title}>
-                {EXPLORE.map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink to={to} className={linkClass} onClick={closeMenu}>
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
+            <Menu {...menu} />
+          </Held>
         </nav>
         {search}
         {account}
@@ -112,10 +89,75 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
   );
 }
 
-const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `flex min-h-11 items-center rounded-sm px-3 font-semibold whitespace-nowrap md:px-2 lg:px-3 hover:bg-accent-soft hover:text-accent-strong ${
-    isActive ? "text-accent underline decoration-2 underline-offset-4" : "text-ink"
-  }`;
+/** Pages below that one, or below its section, count. */
+function toMenuLink(
+  { to, label }: Pick<MenuLink, "to" | "label">,
+  pathname: string,
+  section = to,
+): MenuLink {
+  return { to, label, isCurrent: pathname === section || pathname.startsWith(`${section}/`) };
+}
+
+interface MenuLink {
+  to: string;
+  label: string;
+  /** Of the page that is shown. */
+  isCurrent: boolean;
+}
+
+function Menu({ links, explore }: Record<"links" | "explore", readonly MenuLink[]>) {
+  return (
+    <>
+      <ul className="md:flex">
+        {links.map((link) => (
+          <MenuItem key={link.to} {...link} />
+        ))}
+      </ul>
+      <p className="mt-2 border-t border-line px-3 pt-3 text-sm font-semibold text-muted md:hidden">
+        {site.explore.title}
+      </p>
+      <button
+        type="button"
+        popoverTarget={EXPLORE_ID}
+        className="explore-button hidden min-h-11 items-center gap-1 rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong md:inline-flex"
+      >
+        {site.explore.title}
+        <Icon name="chevron" />
+      </button>
+      <div
+        id={EXPLORE_ID}
+        popover="auto"
+        onBeforeToggle={placeMenu}
+        className="explore-menu text-ink max-md:static max-md:block max-md:w-auto max-md:overflow-visible max-md:border-0 max-md:bg-transparent max-md:p-0 md:rounded-lg md:border md:border-line md:bg-sheet md:p-2 md:raised"
+      >
+        <ul aria-label={site.explore.title}>
+          {explore.map((link) => (
+            <MenuItem key={link.to} {...link} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function MenuItem({ to, label, isCurrent }: MenuLink) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(LINK, isCurrent ? CURRENT : "text-ink")}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={closeMenu}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+const LINK =
+  "flex min-h-11 items-center rounded-sm px-3 font-semibold whitespace-nowrap md:px-2 lg:px-3 hover:bg-accent-soft hover:text-accent-strong";
+const CURRENT = "text-accent underline decoration-2 underline-offset-4";
 
 /** Where anchors are unknown the style sheet cannot know how tall a strip above the header is. */
 function placeMenu({ currentTarget }: React.ToggleEvent<HTMLElement>) {
