@@ -12,7 +12,7 @@ export async function listNotices(
   { db, config }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const surges = await selectNoticesOf(db, id, MAX_NOTICES);
+  const surges = await selectNoticesOf(db, id);
   if (surges === null) throw new AppError("politician_not_found");
   return { items: surges.map(toNotice), isWatching: config.watchRatings };
 }

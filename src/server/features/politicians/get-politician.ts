@@ -12,7 +12,7 @@ import type { Context } from "#server/context.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
 import { toPortrait } from "#server/shared/short-record.ts";
 import { placeTrail } from "#server/shared/place-ref.ts";
-import { selectOffices } from "./queries/offices.ts";
+import type { OfficeRow } from "./queries/offices.ts";
 import { selectPolitician } from "./queries/politicians.ts";
 import { toReportCard } from "./report-card.ts";
 
@@ -21,14 +21,13 @@ export async function getPolitician(
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock, silence } = context;
-  const [[found], offices, means, silenced] = await Promise.all([
+  const [[found], means, silenced] = await Promise.all([
     selectPolitician(db, id),
-    selectOffices(db, id),
     readOfficeMeans(context),
     silence.now(),
   ]);
   if (found === undefined) throw new AppError("politician_not_found");
-  const { politician, ratings } = found;
+  const { politician, ratings, offices } = found;
   return {
     ...politician,
     ...toPortrait(politician),
@@ -45,16 +44,15 @@ export async function getPolitician(
   };
 }
 
-type Row = Awaited<ReturnType<typeof selectOffices>>[number];
-
-function toOffice(row: Row, now: Date) {
-  const { placeCode, endedAt, readAt, corrected, isByHand, ...office } = row;
+function toOffice(row: OfficeRow, now: Date) {
+  const { placeCode, corrected, isByHand, ...office } = row;
+  const endedAt = row.endedAt === null ? null : new Date(row.endedAt);
   const regionCode = getPlaces().get(placeCode ?? "")?.regionCode ?? null;
   return {
     ...office,
     termUntil: endedAt === null ? termUntil({ ...office, regionCode }, now) : null,
     endedAt: endedAt?.toISOString() ?? null,
-    readAt: readAt.toISOString(),
+    readAt: new Date(row.readAt).toISOString(),
     isCorrected: corrected.length > 0,
     isByHand,
   };

@@ -86,7 +86,7 @@ export const politicianRoutes: Route[] = [
   }),
   forEveryone(contract.getPolitician, getPolitician, {
     inSilence: politicianInSilence,
-    statements: 2,
+    statements: 1,
     unpaged: "offices of a person",
     examples: ({ politician }) => [{ id: politician }],
   }),

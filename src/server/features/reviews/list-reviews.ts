@@ -6,6 +6,7 @@ import { AppError } from "#domain/error.ts";
 import { reviewSearchQuery } from "#domain/review/search-query.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
+import { writtenTimes } from "#server/shared/authoring/written.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import {
   lookThrough,
@@ -16,7 +17,7 @@ import {
   selectSelected,
 } from "./queries/list.ts";
 import { isPoliticianShown } from "./queries/read.ts";
-import { selectReplies } from "./queries/replies.ts";
+import type { WithReply } from "./queries/replies.ts";
 import { inOrderOf, sortAfter } from "./review-order.ts";
 import type { PlacedRow, ReviewPosition } from "./review-order.ts";
 import { toReview } from "./review-row.ts";
@@ -27,12 +28,20 @@ type Output = OutputOf<typeof endpoint>;
 
 export async function listReviews({ db }: Context, input: Input): Promise<Output> {
   const { id: politicianId, sort, q } = input;
-  if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
-  if (q.trim() !== "" || isFiltered(input)) return listSelection(db, input);
+  const isSelection = q.trim() !== "" || isFiltered(input);
+  if (isSelection) {
+    await assertShown(db, politicianId);
+    return listSelection(db, input);
+  }
   const { rows, nextCursor } = await paginate(inOrderOf(sort), input, (slice) =>
     selectPublished(db, { politicianId, sort, ...slice }),
   );
-  return { items: await withReplies(db, rows), nextCursor, found: null };
+  if (rows.length === 0) await assertShown(db, politicianId);
+  return { items: rows.map(toItem), nextCursor, found: null };
+}
+
+async function assertShown(db: Queryable, politicianId: number): Promise<void> {
+  if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
 }
 
 /** Reviews of the list that one page looks through: first enough for what is frequent, then as many as an index gives. */
@@ -56,18 +65,19 @@ async function listSelection(db: Queryable, input: Input): Promise<Output> {
   );
   const last = selected.length > limit ? shown.at(-1) : next;
   return {
-    items: await withReplies(db, rows),
+    items: rows.map(toItem),
     nextCursor: last === null || last === undefined ? null : keyset.encode(last),
     found,
   };
 }
 
-async function withReplies(db: Queryable, rows: readonly ReviewRow[]): Promise<Output["items"]> {
-  const replies = await selectReplies(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...toReview(row), reply: replies.get(row.id) ?? null }));
+function toItem({ reply, ...row }: ReviewRow & WithReply): Output["items"][number] {
+  return { ...toReview(row), reply: reply === null ? null : toReply(reply) };
+}
+
+function toReply({ createdAt, updatedAt, ...reply }: NonNullable<WithReply["reply"]>) {
+  const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return { ...reply, ...writtenTimes(times) };
 }
 
 interface Selected {

@@ -24,7 +24,7 @@ export const reviewRoutes: Route[] = [
     inSilence: reviewsInSilence,
     // A selection reads ids first, of the list and where these are too few, of all of it; a search its matches, and the
     // list where there are many. Either then reads those set aside.
-    statements: 6,
+    statements: 5,
     examples: ({ politician }) => [
       { id: politician },
       { id: politician, sort: "highest" },

@@ -1,24 +1,33 @@
 // SQL of what is public of surges.
 
 import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { MAX_NOTICES } from "#contract/integrity.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { compileSelect } from "#platform/db/prepared.ts";
 import { installation, politicians, publicTopics, surges } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
-/** Newest first. Null for a politician without a page. */
-export async function selectNoticesOf(db: Queryable, politicianId: number, limit: number) {
-  const rows = await db
-    .select({ surge: getTableColumns(surges), deletedAt: politicians.deletedAt })
+const noticeColumns = { surge: getTableColumns(surges), deletedAt: politicians.deletedAt };
+const noticesOf = compileSelect(
+  noticeColumns,
+  new QueryBuilder()
+    .select(noticeColumns)
     .from(politicians)
     .leftJoin(surges, eq(surges.politicianId, politicians.id))
-    .where(eq(politicians.id, politicianId))
+    .where(eq(politicians.id, sql.placeholder("politicianId")))
     .orderBy(desc(surges.id))
-    .limit(limit)
-    .prepare("integrity/notices-of-politician")
-    .execute();
+    .limit(MAX_NOTICES)
+    .getSQL(),
+  "integrity/notices-of-politician",
+);
+
+/** Newest first. Null for a politician without a page. */
+export async function selectNoticesOf(db: Queryable, politicianId: number) {
+  const rows = await noticesOf(db, { politicianId });
   if (rows[0]?.deletedAt !== null) return null;
-  return rows.flatMap(({ surge }) => surge ?? []);
+  return rows.flatMap(({ surge }) => ((surge.id as number | null) === null ? [] : [surge]));
 }
 
 /** Newest first. Null without a topic. */

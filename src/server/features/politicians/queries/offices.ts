@@ -1,43 +1,46 @@
 // SQL that reads the offices of a politician. Deleted ones are never returned.
 
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, isNull, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import { offices } from "#platform/db/schema.ts";
+import type { ElectionResult } from "#contract/election-results.ts";
 import { newestResult } from "#server/shared/queries/election-results.ts";
 
-const columns = {
-  id: offices.id,
-  source: offices.source,
-  role: offices.role,
-  supportingLists: offices.supportingLists,
-  location: offices.location,
-  region: offices.region,
-  constituency: offices.constituency,
-  placeCode: offices.placeCode,
-  electedOn: offices.electedOn,
-  beganOn: offices.beganOn,
-  endedAt: offices.endedAt,
-  dataDay: offices.sourceDay,
-  readAt: offices.updatedAt,
-  corrected: offices.corrected,
-  isByHand: offices.addedByHand,
-  result: newestResult(sql`r.office_id = ${offices.id}`),
+type Office = typeof offices.$inferSelect;
+
+/** As JSON has it. */
+export type OfficeRow = Pick<
+  Office,
+  | "id"
+  | "source"
+  | "role"
+  | "supportingLists"
+  | "location"
+  | "region"
+  | "constituency"
+  | "placeCode"
+  | "electedOn"
+  | "beganOn"
+  | "corrected"
+> & {
+  endedAt: string | null;
+  dataDay: Office["sourceDay"];
+  readAt: string;
+  isByHand: boolean;
+  result: ElectionResult | null;
 };
 
-const statement = new QueryBuilder()
-  .select(columns)
-  .from(offices)
-  .where(and(eq(offices.politicianId, sql.placeholder("id")), isNull(offices.deletedAt)))
-  .orderBy(
-    desc(isNull(offices.endedAt)),
-    desc(offices.endedAt),
-    asc(offices.rank),
-    asc(offices.id),
-  );
-
-const select = compileSelect(columns, statement.getSQL(), "politicians/offices");
+/** Of a politician, in the statement that reads them: the present ones first, from the highest; the past ones from the latest to end. */
+export const officesOfPolitician = sql<OfficeRow[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', o.id, 'source', o.source, 'role', o.role,
+    'supportingLists', o.supporting_lists, 'location', o.location, 'region', o.region, 'constituency', o.constituency,
+    'placeCode', o.place_code, 'electedOn', o.elected_on, 'beganOn', o.began_on, 'endedAt', o.ended_at,
+    'dataDay', o.source_day, 'readAt', o.updated_at, 'corrected', o.corrected, 'isByHand', o.added_by_hand,
+    'result', ${newestResult(sql`r.office_id = o.id`)}
+  ) ORDER BY o.ended_at DESC NULLS FIRST, o.rank, o.id), '[]')
+  FROM offices AS o WHERE o.politician_id = politicians.id AND o.deleted_at IS NULL)`;
 
 const heldColumns = {
   politicianId: offices.politicianId,
@@ -68,6 +71,3 @@ const selectHeld = compileSelect(
 /** Of each politician when the highest present office began, and its source; nothing of those without one. */
 export const selectHeldOffices = (db: Queryable, ids: readonly number[]) =>
   selectHeld(db, { ids: `{${ids.join(",")}}` });
-
-/** The present ones first, from the highest; the past ones from the latest to end. */
-export const selectOffices = (db: Queryable, id: number) => select(db, { id });

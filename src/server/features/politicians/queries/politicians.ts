@@ -12,6 +12,7 @@ import { compileSelect, compileSelects } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 import { isInBits, isOneOf, isWanted, toArrayText } from "./id-conditions.ts";
+import { officesOfPolitician } from "./offices.ts";
 import type { Population } from "./politician-index.ts";
 
 const p = politicians;
@@ -264,16 +265,17 @@ const detailColumns = { politician: getTableColumns(p), ratings: getTableColumns
 
 const isThereOrMerged = or(isNull(p.deletedAt), isNotNull(p.mergedInto));
 
+const oneColumns = { ...detailColumns, offices: officesOfPolitician };
+
 /** One politician or none, also of those no longer in office, or merged into others. */
 export const detailStatement = select
-  .select(detailColumns)
+  .select(oneColumns)
   .from(p)
   .innerJoin(r, ratingsOfPolitician)
   .where(and(eq(p.id, sql.placeholder("id")), isThereOrMerged));
 
-const selectDetail = compileSelect(detailColumns, detailStatement.getSQL(), "politicians/detail");
+const selectDetail = compileSelect(oneColumns, detailStatement.getSQL(), "politicians/detail");
 export const selectPolitician = (db: Queryable, id: number) => selectDetail(db, { id });
-export type DetailRow = Awaited<ReturnType<typeof selectPolitician>>[number];
 
 const selectDetails = compileSelect(
   detailColumns,
@@ -285,6 +287,7 @@ const selectDetails = compileSelect(
     .getSQL(),
   "politicians/details",
 );
+export type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number];
 /** A few politicians, in no order, as `selectPolitician` reads one. */
 export const selectPoliticians = (db: Queryable, ids: readonly number[]) =>
   selectDetails(db, { ids: toArrayText(ids) });

@@ -18,6 +18,8 @@ import { writtenDayOf } from "#server/shared/ratings/queries/written-day.ts";
 import type { PlacedRow, ReviewPosition } from "../review-order.ts";
 import type { ReviewRow } from "../review-row.ts";
 import { reviewColumns } from "./read.ts";
+import { publishedReply } from "./replies.ts";
+import type { WithReply } from "./replies.ts";
 
 export interface Listing {
   politicianId: number;
@@ -45,10 +47,14 @@ const placeColumns = {
   usefulness,
 };
 
+/** The politician, in or out of office, is not deleted. Asked once, not of each row. */
+const isShown = sql`EXISTS (SELECT FROM politicians WHERE id = ${sql.placeholder("politicianId")} AND deleted_at IS NULL)`;
+
+/** Nothing of a deleted politician. */
 export function selectPublished(
   db: Queryable,
   { politicianId, sort, ...slice }: Slice<ReviewPosition> & Listing,
-): Promise<(ReviewRow & PlacedRow)[]> {
+): Promise<(ReviewRow & PlacedRow & WithReply)[]> {
   return selectInOrder(slice, (isAside, after, limit) => {
     const statement = () => {
       const { where, orderBy } = toQuery(
@@ -59,7 +65,7 @@ export function selectPublished(
       const found = select
         .select(listColumns)
         .from(reviews)
-        .where(where)
+        .where(and(where, isShown))
         .orderBy(...orderBy);
       // Planned without the number of rows, PostgreSQL expects a tenth of them.
       return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
@@ -69,12 +75,12 @@ export function selectPublished(
       after === null
         ? firstPages(`reviews/${isAside ? "aside" : sort}/${limit}`, statement)
         : compileSelect(listColumns, statement());
-    return query(db, { politicianId }) as Promise<(ReviewRow & PlacedRow)[]>;
+    return query(db, { politicianId }) as Promise<(ReviewRow & PlacedRow & WithReply)[]>;
   });
 }
 
 const select = new QueryBuilder();
-const listColumns = { ...reviewColumns, ...placeColumns };
+const listColumns = { ...reviewColumns, ...placeColumns, reply: publishedReply };
 const firstPages = compileSelects(listColumns);
 
 /** The next reviews in the order, and whether they are part of the selection. */
@@ -187,13 +193,15 @@ const hasWords = (politicianId: number, words: string): SQL =>
 export async function selectPublishedByIds(
   db: Queryable,
   ids: readonly number[],
-): Promise<ReviewRow[]> {
+): Promise<(ReviewRow & WithReply)[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select(reviewColumns)
+    .select({ ...reviewColumns, reply: publishedReply })
     .from(reviews)
     .where(and(inArray(reviews.id, [...ids]), eq(reviews.status, "published")));
-  return (rows as ReviewRow[]).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return (rows as (ReviewRow & WithReply)[]).toSorted(
+    (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id),
+  );
 }
 
 const RANK_COLUMNS = {
