@@ -5,9 +5,14 @@ export const afterVoteText = {
     from === to
       ? `Con il tuo voto la stima resta ${to}`
       : `Con il tuo voto la stima passa da ${from} a ${to}`,
-  /** While there is no number yet. */
+  /** The number that was missing. */
+  first: (estimate: string) => `Con il tuo voto c'è la prima stima: ${estimate}`,
+  /** While there is no number yet. The quota of new accounts may leave the weight as it was. */
   counted: (before: string, now: string) =>
-    `Il tuo voto è contato: quelli dati pesavano ${before}, ora ${now}`,
+    before === now
+      ? `Il tuo voto è contato. Per ora quelli dati pesano ancora ${now}, perché chi si è iscritto da poco pesa poco: crescerà col tempo.`
+      : `Il tuo voto è contato: quelli dati pesavano ${before}, ora ${now}`,
   around: "Chi non ha ancora valutazioni nello stesso luogo o vicino",
-  place: (name: string) => `Chi altro rappresenta ${name}`,
+  place: (name: string, isTown: boolean) =>
+    isTown ? `Chi altro rappresenta ${name}` : `Chi altro è in carica: ${name}`,
 } as const;

@@ -18,12 +18,13 @@ export interface UnratedAroundProps {
 export function UnratedAround({ places }: UnratedAroundProps) {
   const place = places.at(-1);
   if (place === undefined) return null;
+  const isTown = place.level === "town";
   return (
     <div className="mt-6">
-      {place.level === "town" && <Nearest code={place.code} />}
+      {isTown && <Nearest code={place.code} />}
       <p className="mt-2">
         <Link className="link inline-block py-1.5" to={placePath(place)}>
-          {text.place(placeName(place))}
+          {text.place(placeName(place), isTown)}
         </Link>
       </p>
     </div>

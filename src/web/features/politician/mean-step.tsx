@@ -24,10 +24,12 @@ export function MeanStep({ before, now }: MeanStepProps) {
   if (now.totalReviews > before.totalReviews && !isCounted) return null;
   if (now.estimate !== null && before.estimate !== null)
     return <Step from={before.estimate} to={now.estimate} />;
-  if (now.estimate !== null || !isCounted) return null;
+  if (!isCounted) return null;
   return (
     <p className="mt-4 text-sm">
-      {text.counted(formatScore(before.weight), formatScore(now.weight))}
+      {now.estimate === null
+        ? text.counted(formatScore(before.weight), formatScore(now.weight))
+        : text.first(formatScore(now.estimate))}
     </p>
   );
 }
