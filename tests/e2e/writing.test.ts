@@ -65,7 +65,7 @@ describe("a review", () => {
     await page.goto(`/politician-live/${second}`);
     await publish(page, 1);
     const header = page.getByRole("link", { name: "Il tuo voto: 1,0 · Modifica" });
-    const severe = card.getByText(/^La tua recensione è più severa della media su /);
+    const severe = card.getByText(/^La tua recensione è più severa della media soprattutto su /);
     await header.waitFor();
     await severe.waitFor();
     await expect.poll(() => card.getByText(/(^|· )tu 1$/).count()).toBe(10);

@@ -41,15 +41,15 @@ describe("the sentence above a report card", () => {
 });
 
 describe("one's own review in words", () => {
-  it("is stricter, kinder or like the others", () => {
+  it("is stricter, kinder or less than a point away", () => {
     expect(text.ownSentence({ stricter: ["accessibility"], kinder: [] })).toBe(
-      "La tua recensione è più severa della media su accessibilità.",
+      "La tua recensione è più severa della media soprattutto su accessibilità.",
     );
     expect(text.ownSentence({ stricter: ["respect"], kinder: ["honesty"] })).toBe(
-      "La tua recensione è più severa della media su rispetto, più generosa su onestà.",
+      "La tua recensione è più severa della media soprattutto su rispetto, più generosa su onestà.",
     );
     expect(text.ownSentence({ stricter: [], kinder: [] })).toBe(
-      "La tua recensione è in linea con la media su tutti gli attributi.",
+      "La tua recensione è a meno di un punto dalla media su tutti gli attributi.",
     );
   });
 });

@@ -147,13 +147,13 @@ function byOffice(
   return parts.join(", ");
 }
 
-/** "La tua recensione è più severa della media su accessibilità, più generosa su onestà." */
+/** "La tua recensione è più severa della media soprattutto su accessibilità, più generosa su onestà." */
 function ownSentence({ stricter, kinder }: OwnDifferences): string {
   const parts = [
-    ...(stricter.length > 0 ? [`più severa della media su ${both(stricter)}`] : []),
+    ...(stricter.length > 0 ? [`più severa della media soprattutto su ${both(stricter)}`] : []),
     ...(kinder.length > 0
-      ? [`più generosa ${stricter.length > 0 ? "" : "della media "}su ${both(kinder)}`]
+      ? [`più generosa ${stricter.length > 0 ? "" : "della media soprattutto "}su ${both(kinder)}`]
       : []),
   ];
-  return `La tua recensione è ${parts.length === 0 ? "in linea con la media su tutti gli attributi" : parts.join(", ")}.`;
+  return `La tua recensione è ${parts.length === 0 ? "a meno di un punto dalla media su tutti gli attributi" : parts.join(", ")}.`;
 }

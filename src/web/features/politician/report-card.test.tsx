@@ -86,7 +86,7 @@ describe("the report card", () => {
   it("shows the reader's own marks beside the others'", async () => {
     const { container } = await rendered(40, { ...perAttribute(() => 3), honesty: 2 });
     expect(container.textContent).toContain(
-      "La tua recensione è più severa della media su onestà.",
+      "La tua recensione è più severa della media soprattutto su onestà.",
     );
     expect(container.textContent).toContain("Onestàsopra la media · tu 2");
   });
