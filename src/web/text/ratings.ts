@@ -32,6 +32,9 @@ export const ratingsText = {
   marks: (rows: readonly { stars: number; count: number }[]) =>
     `Voti dati: ${rows.map(({ stars, count }) => `${formatCount(count)} da ${pluralize(stars, "stella", "stelle")}`).join(", ")}`,
   moreMarks: (count: number) => `+${formatCount(count)}`,
+  /** What the estimate is made of, out of the published ones. */
+  counted: (counted: number, total: number, count: (many: number) => string = reviews) =>
+    counted < total ? `Conteggiate ${count(counted)} su ${formatCount(total)}` : count(counted),
   /** "Stima indicativa, tra 2,9 e 3,8". */
   withInterval: (interval: string, indicative: string | null) =>
     `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,

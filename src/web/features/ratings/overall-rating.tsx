@@ -48,6 +48,7 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
       </div>
     );
   }
+  const made = text.counted(counted, total, words.count);
   return (
     // Reader modes leave out a div of few words with a link.
     <section className="grid gap-2">
@@ -68,13 +69,13 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
       <p className="text-sm text-muted">
         {words.explained === undefined ? (
           <>
-            {words.count(counted)} ·{" "}
+            {made} ·{" "}
             <a className="link inline-block py-1" href={`${paths.methodology}#stima`}>
               {text.how}
             </a>
           </>
         ) : (
-          `${words.count(counted)}. ${words.explained}`
+          `${made}. ${words.explained}`
         )}
       </p>
     </section>
