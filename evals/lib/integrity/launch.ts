@@ -3,12 +3,7 @@
 
 import { DAY_MS } from "../../../src/domain/durations.ts";
 import { computeAccountWeight, newAccountDays } from "../../../src/domain/rating/account-weight.ts";
-import {
-  computeEstimate,
-  MAX_QUOTA_SHARE,
-  QUOTA_SHARE,
-  sumWeights,
-} from "../../../src/domain/rating/estimate.ts";
+import { computeEstimate, QUOTA_SHARE, sumWeights } from "../../../src/domain/rating/estimate.ts";
 import type { SplitSums } from "../../../src/domain/rating/estimate.ts";
 import { Random } from "./random.ts";
 
@@ -58,7 +53,7 @@ function draw(random: Random): Reviewer {
 function read(all: readonly Reviewer[], day: number): Omit<LaunchDay, "town" | "day"> {
   const published = all.filter((one) => one.day <= day);
   const counted = published.filter(({ isConfirmed }) => isConfirmed);
-  const site = { priorMean: PRIOR_MEAN, quotaShare: day <= 1 ? MAX_QUOTA_SHARE : QUOTA_SHARE };
+  const site = { priorMean: PRIOR_MEAN, quotaShare: QUOTA_SHARE };
   const estimate = (reviewers: readonly Reviewer[]) =>
     computeEstimate(sum(reviewers, day), 1, site).value;
   const sums = sum(counted, day);

@@ -162,7 +162,7 @@ describe("the quota of new accounts", () => {
     expect(quotaFactor(100, 4, 0.04)).toBe(1);
   });
 
-  it("lets new accounts count about as much as the prior until the first night", () => {
+  it("lets new accounts count about as much as the prior until the nightly job has run", () => {
     expect(quotaFactor(0, 5, 1)).toBe(1);
     expect(quotaFactor(0, 60, 1) * 60).toBeCloseTo(5.3);
   });

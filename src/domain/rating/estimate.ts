@@ -16,7 +16,7 @@ const TENTHS = 10;
 /** New accounts together weigh at most this, plus a share of all the others of that person. */
 const QUOTA_BASE = 0.5;
 export const QUOTA_SHARE = 0.04;
-/** Until the first night of a site. */
+/** Until the nightly job has run, as it does at the first start of a site. */
 export const MAX_QUOTA_SHARE = 1;
 
 /** Sums over counted reviews; `weight` and `squares` of w in tenths, `sum` and `sumSquares` of w·s and w·s². */
@@ -44,7 +44,7 @@ export interface EstimateSums {
 export interface SiteRules {
   /** Frozen mean of the office, 1 to 5. */
   priorMean: number;
-  /** `QUOTA_SHARE`; `MAX_QUOTA_SHARE` until the first night of a site. */
+  /** `QUOTA_SHARE`; `MAX_QUOTA_SHARE` before the first run of the nightly job. */
   quotaShare: number;
 }
 
