@@ -1,7 +1,10 @@
-// Lynx, a browser of text, shows estimates with their words once: of a person with office and interval, in lists, compared.
+// Lynx, a browser of text, shows estimates with their words once, of a person with office and interval, in lists and compared; no two words stick.
 // Needs: lynx
 import { spawnSync } from "node:child_process";
 import { finish, readJson, SITE, toWords, unless } from "./site.mjs";
+
+/** «DeputatoSicilia», «3,4su 5»; not OpenCivitas. */
+const STUCK = /(?<!Open)(?<=[a-zàèéìòù])[A-Z][a-zàèéìòù]|\d(?:su|[A-Z][a-z])/;
 
 const options = ["-dump", "-nolist", "-width=160"];
 const dump = (path) => spawnSync("lynx", [...options, SITE + path], { encoding: "utf8" }).stdout;
@@ -30,7 +33,11 @@ for (const path of lists) {
   const lines = dump(path).split("\n");
   values += lines.filter((line) => /[Ss]tima/.test(line) && /\d,\d su 5/.test(line)).length;
   const twice = lines.find((line) => /(\d,\d)(?:Stima|.*\1 su 5)/.test(line));
-  wrong.push(...unless(twice === undefined, `${path}: ${twice?.trim()}`));
+  const stuck = lines.find((line) => STUCK.test(line));
+  wrong.push(
+    ...unless(twice === undefined, `${path}: ${twice?.trim()}`),
+    ...unless(stuck === undefined, `${path}: ${stuck?.trim()}`),
+  );
 }
 const spoken = page.split("\n").find((line) => /stell[ae]: \d+%/.test(line));
 wrong.push(

@@ -87,7 +87,7 @@ function Page({ detail, regional }: PlaceData) {
         detail={detail}
         actions={
           <>
-            {level === "town" && <FollowLink subject={`place-${place.code}`} />}
+            {level === "town" && <FollowLink subject={`place-${place.code}`} />}{" "}
             <ShareButton kind="place" of={place.code} />
           </>
         }

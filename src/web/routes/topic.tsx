@@ -144,8 +144,7 @@ function Page(loaded: TopicData) {
         isChanged={fresh !== null}
         actions={
           <>
-            <FollowLink subject={`topic-${topic.id}`} />
-            <ShareButton kind="topic" of={topic.id} />
+            <FollowLink subject={`topic-${topic.id}`} /> <ShareButton kind="topic" of={topic.id} />
           </>
         }
       />

@@ -50,7 +50,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
           <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
             <output className="font-semibold figures-aligned">
               {isSlow ? text.loading : data.ok && text.resultsFor(data.page.total, shown.q)}
-            </output>
+            </output>{" "}
             {data.ok && data.page.total > 0 && (
               <>
                 <PageJump browse={shown} start={begin} total={data.page.total} />

@@ -37,7 +37,7 @@ describe("a politician without a review", () => {
     const without = (selector: string) => {
       const copy = rating?.cloneNode(true) as HTMLElement;
       for (const hidden of copy.querySelectorAll(selector)) hidden.remove();
-      return copy.textContent;
+      return copy.textContent.trim();
     };
     expect(without(".sr-only, a")).toBe("circa 3,6 · 5 recensioni");
     expect(without("[aria-hidden], a")).toBe("Stima indicativa: 3,6 su 5 · 5 recensioni");

@@ -125,7 +125,7 @@ function Options({ filter, shown, chosen, isHidden, onChange }: OptionsProps) {
           checked={chosen.includes(value)}
           onChange={(event) => onChange(value, event.target.checked)}
         />
-        <span className="min-w-0 flex-1 leading-snug">{value}</span>
+        <span className="min-w-0 flex-1 leading-snug">{value}</span>{" "}
         <span className="text-sm text-muted figures-aligned">{formatCount(count)}</span>
       </label>
     </li>

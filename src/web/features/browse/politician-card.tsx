@@ -73,7 +73,7 @@ function Content({
             </Link>
           </Heading>
           <p className="person-card-office">
-            <span>{role + officesText.also(otherRoles)}</span>
+            <span>{role + officesText.also(otherRoles)}</span>{" "}
             {place !== null && <span>{place}</span>}
           </p>
           <Affiliation {...politician} />

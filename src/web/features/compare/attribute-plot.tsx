@@ -54,7 +54,7 @@ export function AttributePlot({ people, shown, tooFew, byDifference }: Attribute
               aria-current={isByDifference === byDifference ? "true" : undefined}
               className={isByDifference === byDifference ? "py-1.5 font-semibold" : "link py-1.5"}
             >
-              {isByDifference ? text.orders.difference : text.orders.report}
+              {isByDifference ? text.orders.difference : text.orders.report}{" "}
             </Link>
           ))}
         </nav>

@@ -17,7 +17,7 @@ export function Hero({ search }: { search: ReactNode }) {
           <div className="mt-3 flex gap-2">
             <Button to={paths.politicians} className="max-sm:flex-1 max-sm:px-2">
               {text.toList}
-            </Button>
+            </Button>{" "}
             <Button to={paths.about} className="max-sm:flex-1 max-sm:px-2">
               {text.toAbout}
             </Button>

@@ -26,7 +26,7 @@ export function LatestReviews({ reviews }: { reviews: Latest["items"] }) {
               <Spoken after={OUT_OF_FIVE}>
                 <strong className="text-ink">{formatScore(mean)}</strong>
               </Spoken>
-            </span>
+            </span>{" "}
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
         </Card>

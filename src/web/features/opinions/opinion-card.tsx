@@ -16,8 +16,7 @@ export function OpinionCard({ opinion, action }: OpinionCardProps) {
   return (
     <article className="py-5" id={`opinione-${opinion.id}`}>
       <h3 tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere">{opinion.author}</span>
-        <TextDates {...opinion} />
+        <span className="min-w-0 wrap-anywhere">{opinion.author}</span> <TextDates {...opinion} />
       </h3>
       <TextStanding standing={opinion.standing} />
       {opinion.rating !== null && <OpinionStars rating={opinion.rating} />}

@@ -49,7 +49,7 @@ function Question({ id }: { id: string }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button icon="location" to={paths.myRepresentatives}>
             {text.choose}
-          </Button>
+          </Button>{" "}
           <Link to={COUNTRY_PATH} className="link py-1.5 font-semibold">
             {text.map}
           </Link>

@@ -25,7 +25,7 @@ export function Contents({ contents, isNarrow = false }: ContentsProps) {
         >
           <Link className="link font-semibold" to={placePath(place)}>
             {placeName(place)}
-          </Link>
+          </Link>{" "}
           <span className="text-sm text-muted figures-aligned">
             {text.peopleShort(figures.people)}
             {figures.rated ? ` · ${text.ratedShort(figures.rated)}` : null}

@@ -16,7 +16,7 @@ export function PlaceSection({ title, count, children }: PlaceSectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-xl">
-        {title}
+        {title}{" "}
         {count !== undefined && (
           <span className="ms-2 text-base font-normal text-muted figures-aligned">
             {formatCount(count)}

@@ -52,8 +52,8 @@ describe("the report card", () => {
     const [honesty, competence] = [...container.querySelectorAll("summary")].map(
       (row) => row.textContent,
     );
-    expect(honesty).toBe("Onestàsopra la media4,8 su 5");
-    expect(competence).toBe("Competenza3,0 su 5");
+    expect(honesty).toBe("Onestà sopra la media 4,8 su 5");
+    expect(competence).toBe("Competenza  3,0 su 5");
   });
 
   it("draws soft bars while the estimate is indicative", async () => {
@@ -88,7 +88,7 @@ describe("the report card", () => {
     expect(container.textContent).toContain(
       "La tua recensione è più severa della media soprattutto su onestà.",
     );
-    expect(container.textContent).toContain("Onestàsopra la media · tu 2");
+    expect(container.textContent).toContain("Onestà sopra la media · tu 2");
   });
 });
 

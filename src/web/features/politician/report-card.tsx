@@ -73,9 +73,9 @@ function Rows({ card: { office, attributes }, weight, own, toReviews }: RowsProp
         summary={
           <span className="meter grow">
             <span>
-              <span className="block leading-snug">{label}</span>
+              <span className="block leading-snug">{label}</span>{" "}
               <Note mark={mark} own={own?.[attribute]} />
-            </span>
+            </span>{" "}
             {mark.estimate !== null && (
               <>
                 <Bar

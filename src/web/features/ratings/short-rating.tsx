@@ -31,7 +31,7 @@ export function ShortRating(props: ShortRatingProps) {
       <p className={className}>
         <span>
           {silentUntil ? text.silent : total === 0 ? words.unrated : text.early(total, words.count)}
-        </span>
+        </span>{" "}
         {children}
       </p>
     );
@@ -45,7 +45,7 @@ export function ShortRating(props: ShortRatingProps) {
           <strong>{text.estimate(estimate)}</strong>
         </Spoken>
         {` · ${words.count(counted)}`}
-      </span>
+      </span>{" "}
       {children}
     </p>
   );

@@ -22,8 +22,7 @@ export function ReviewCard({ review, action, below }: ReviewCardProps) {
     <article className="pt-3 pb-1">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 tabIndex={-1} className="flex grow flex-wrap items-baseline justify-between gap-x-4">
-          <span>{review.author}</span>
-          <TextDates {...review} />
+          <span>{review.author}</span> <TextDates {...review} />
         </h3>
         {review.mean !== null && <ReviewMean mean={review.mean} className="order-first" />}
       </div>

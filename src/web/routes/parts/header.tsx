@@ -18,7 +18,7 @@ export function Header({ pressed, ...header }: HeaderProps) {
       {...header}
       actions={
         <>
-          <FollowLink subject={`politician-${header.politician.id}`} />
+          <FollowLink subject={`politician-${header.politician.id}`} />{" "}
           <ShareButton kind="politician" of={header.politician.id} />
         </>
       }
