@@ -10,6 +10,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { fromElsewhere } from "./visitor-address.ts";
 
 const PERSON = "/politician-live/1";
+const TOPIC = "/topic/1";
 
 async function openAsleep(path: string, options: BrowserContextOptions = {}) {
   const context = await (
@@ -57,8 +58,8 @@ it("without a sign of a reader no script is loaded; stars and words from before 
   await close();
 });
 
-/** Scripts of the form of a person's page, which is far below its beginning. */
-const FORM = /\/(?:review-island|writing)-/;
+/** Scripts of the forms of a person and of a topic, which are far below the beginning of their pages. */
+const FORM = /\/(?:review-island|opinion-island|writing)-/;
 
 async function openAwake(path: string) {
   const opened = await openAsleep(path, { viewport: { width: 360, height: 740 } });
@@ -69,29 +70,36 @@ async function openAwake(path: string) {
   return opened;
 }
 
-it("the form of an awake page starts with its reader; a star and words from before count", async () => {
-  const { page, scripts, errors, close } = await openAwake(PERSON);
-  expect(scripts.filter((url) => FORM.test(url))).toEqual([]);
-  await page.evaluate(() => {
-    document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
-    const comment = document.querySelector("textarea");
-    comment?.focus();
-    document.execCommand("insertText", false, "Ascolta chi scrive.");
-  });
-  const draft = () => page.evaluate(() => localStorage.getItem("scrutinio-draft:review:1"));
-  await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
-  expect(scripts.filter((url) => FORM.test(url))).not.toEqual([]);
-  expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
-  expect(
-    await page
-      .locator("textarea")
-      .first()
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true);
-  expect(await page.getByText("10 di 10").count()).toBe(1);
-  expect(errors).toEqual([]);
-  await close();
-});
+it.each([
+  [PERSON, "review:1"],
+  [TOPIC, "opinion:1"],
+])(
+  "the form of %s starts with its reader; a star and words from before count",
+  async (path, key) => {
+    const { page, scripts, errors, close } = await openAwake(path);
+    expect(scripts.filter((url) => FORM.test(url))).toEqual([]);
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
+      const comment = document.querySelector("textarea");
+      comment?.focus();
+      document.execCommand("insertText", false, "Ascolta chi scrive.");
+    });
+    const draft = () =>
+      page.evaluate((kept) => localStorage.getItem(`scrutinio-draft:${kept}`), key);
+    await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
+    expect(scripts.filter((url) => FORM.test(url))).not.toEqual([]);
+    expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
+    expect(
+      await page
+        .locator("textarea")
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    if (path === PERSON) expect(await page.getByText("10 di 10").count()).toBe(1);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 it("a form whose scripts cannot be had says so at a press, and keeps what was written", async () => {
   const { page, errors, close } = await openAwake(PERSON);

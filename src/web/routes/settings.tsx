@@ -12,7 +12,7 @@ import { PasskeySettings } from "../features/account/security/passkey-settings.t
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
-import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
+import { OPINE_ID } from "../features/opinions/opine-id.ts";
 import { RATE_ID } from "../features/reviews/rate-id.ts";
 import { FollowsPart } from "../features/settings/follows-part.tsx";
 import { AccountPart } from "../features/settings/account-part.tsx";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { useSession } from "../app/session/use-session.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { listTopicNotices } from "#contract/integrity.ts";
 import { getSummary } from "#contract/summaries.ts";
@@ -19,11 +20,9 @@ import {
 } from "../features/integrity/kept-notices.ts";
 import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
-import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
-import { OpinionSection } from "../features/opinions/opinion-section.tsx";
+import { draftKey, OPINE_ID } from "../features/opinions/opine-id.ts";
 import { KeptTopicDivisions } from "../features/parliament/kept-divisions.ts";
 import { ReportButton } from "../features/reports/report-button.tsx";
-import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { FollowLink } from "../features/follows/follow-link.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
 import { ShareButton } from "../features/share/share-button.tsx";
@@ -34,6 +33,7 @@ import { TOPIC_TRAIL, topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { AFTER_PARAM } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
+import { drafts } from "../lib/drafts.ts";
 import { formatDate } from "../lib/format.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
@@ -43,6 +43,7 @@ import { topicText as text } from "../text/topic.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
+import { OpinionPart, prepareOpinionPart } from "./parts/opinion-part.ts";
 
 interface TopicData {
   topic: TopicDetail;
@@ -56,7 +57,10 @@ interface TopicData {
 }
 
 export async function loader(args: LoaderArgs) {
-  if (!import.meta.env.SSR) void prepareRating();
+  if (!import.meta.env.SSR) {
+    void prepareRating();
+    prepareOpinionPart();
+  }
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const after = args.url.searchParams.get(AFTER_PARAM);
@@ -113,6 +117,7 @@ function Page(loaded: TopicData) {
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
   const [isBlocked, setBlocked] = useState(false);
+  const isSignedIn = useSession().status === "signed-in";
   const { topic, trend, opinions, summary, notices, after } = fresh ?? loaded;
   const { vote } = topic;
   const isClosed = topic.closedAt !== null;
@@ -176,24 +181,20 @@ function Page(loaded: TopicData) {
       />
       <div className="mt-8 grid gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0">
-          <OpinionSection
-            topicId={topic.id}
-            isClosed={isClosed}
-            silentUntil={topic.silentUntil}
-            onChanged={(now) => void changed(now)}
-            onOwn={setOwnId}
-            authorNotice={
-              <>
-                {vote && (
-                  <KeptVote
-                    id={`vote-author-topic-${topic.id}`}
-                    props={{ vote, place: "author-topic" }}
-                  />
-                )}
-                <WriterNotice onBlocked={setBlocked} />
-              </>
-            }
-            isBlocked={isBlocked}
+          <OpinionPart
+            id={`opinion-${topic.id}`}
+            isNeeded={isSignedIn}
+            isKept={() => drafts.has(draftKey(topic.id))}
+            props={{
+              topicId: topic.id,
+              isClosed,
+              silentUntil: topic.silentUntil,
+              vote,
+              isBlocked,
+              onBlocked: setBlocked,
+              onChanged: (now) => void changed(now),
+              onOwn: setOwnId,
+            }}
           />
         </div>
         <div className="min-w-0">

@@ -62,9 +62,3 @@ export const OPINION_DRAFT: DraftKind<OpinionFormDraft> = {
   isEmpty,
   parse: parseDraft,
 };
-
-/** Draft key of a topic. */
-export const draftKey = (topicId: number): string => `opinion:${topicId}`;
-
-/** Where the form is, on the page. */
-export const OPINE_ID = "opinione";

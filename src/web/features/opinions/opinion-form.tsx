@@ -24,14 +24,8 @@ import { ConsentField } from "../authoring/consent-field.tsx";
 import { useWritingForm } from "../authoring/use-writing-form.ts";
 import { FormEnd } from "./form-end.tsx";
 import { NameChoice } from "./name-choice.tsx";
-import {
-  draftKey,
-  EMPTY_OPINION,
-  isEmpty,
-  OPINE_ID,
-  OPINION_DRAFT,
-  opinionProblems,
-} from "./opinion-draft.ts";
+import { EMPTY_OPINION, isEmpty, OPINION_DRAFT, opinionProblems } from "./opinion-draft.ts";
+import { draftKey, OPINE_ID } from "./opine-id.ts";
 
 export interface Written {
   opinion: OwnOpinion;

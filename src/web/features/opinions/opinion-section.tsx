@@ -18,13 +18,14 @@ import { Notice } from "../../ui/notice.tsx";
 import type { AwaitConfirmationProps } from "../authoring/await-confirmation.tsx";
 import { useWriting, WritingCard } from "../authoring/writing-card.tsx";
 import type { Outcome } from "../authoring/writing-card.tsx";
-import { draftKey, OPINE_ID, sameOpinion } from "./opinion-draft.ts";
+import { draftKey, OPINE_ID } from "./opine-id.ts";
+import { sameOpinion } from "./opinion-draft.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 import type { Written } from "./opinion-form.tsx";
 import type { OwnOpinionCardProps } from "./own-opinion-card.tsx";
 import { useOwnOpinion } from "./use-own-opinion.ts";
 
-interface OpinionSectionProps {
+export interface OpinionSectionProps {
   topicId: number;
   isClosed: boolean;
   /** When the silence before a vote in force ends. */

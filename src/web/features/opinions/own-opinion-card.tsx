@@ -6,7 +6,8 @@ import { topicText } from "../../text/topic.ts";
 import { OwnStanding } from "../authoring/own-standing.tsx";
 import { OwnTextCard } from "../authoring/own-text-card.tsx";
 import { OpinionStars } from "./opinion-card.tsx";
-import { draftKey, parseDraft } from "./opinion-draft.ts";
+import { draftKey } from "./opine-id.ts";
+import { parseDraft } from "./opinion-draft.ts";
 
 export interface OwnOpinionCardProps {
   opinion: OwnOpinion;
