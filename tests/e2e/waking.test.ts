@@ -95,7 +95,7 @@ it.each([
         .first()
         .evaluate((one) => one === document.activeElement),
     ).toBe(true);
-    if (path === PERSON) expect(await page.getByText("10 di 10").count()).toBe(1);
+    expect(await page.getByText("10 di 10").count()).toBe(marks);
     expect(errors).toEqual([]);
     await close();
   },
