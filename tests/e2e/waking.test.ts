@@ -71,35 +71,32 @@ async function openAwake(path: string) {
 }
 
 it.each([
-  [PERSON, "review:1"],
-  [TOPIC, "opinion:1"],
-])(
-  "the form of %s starts with its reader; a star and words from before count",
-  async (path, key) => {
-    const { page, scripts, errors, close } = await openAwake(path);
-    expect(scripts.filter((url) => FORM.test(url))).toEqual([]);
-    await page.evaluate(() => {
-      document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
-      const comment = document.querySelector("textarea");
-      comment?.focus();
-      document.execCommand("insertText", false, "Ascolta chi scrive.");
-    });
-    const draft = () =>
-      page.evaluate((kept) => localStorage.getItem(`scrutinio-draft:${kept}`), key);
-    await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
-    expect(scripts.filter((url) => FORM.test(url))).not.toEqual([]);
-    expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
-    expect(
-      await page
-        .locator("textarea")
-        .first()
-        .evaluate((one) => one === document.activeElement),
-    ).toBe(true);
-    expect(await page.getByText("10 di 10").count()).toBe(marks);
-    expect(errors).toEqual([]);
-    await close();
-  },
-);
+  { path: PERSON, key: "review:1", marks: 1 },
+  { path: TOPIC, key: "opinion:1", marks: 0 },
+])("the form of $path starts with its reader; a star and words from before count", async (form) => {
+  const { path, key, marks } = form;
+  const { page, scripts, errors, close } = await openAwake(path);
+  expect(scripts.filter((url) => FORM.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>("main form input[type=radio][value='4']")?.click();
+    const comment = document.querySelector("textarea");
+    comment?.focus();
+    document.execCommand("insertText", false, "Ascolta chi scrive.");
+  });
+  const draft = () => page.evaluate((kept) => localStorage.getItem(`scrutinio-draft:${kept}`), key);
+  await expect.poll(draft).toMatch(/4.*Ascolta chi scrive\./);
+  expect(scripts.filter((url) => FORM.test(url))).not.toEqual([]);
+  expect(await page.locator("textarea").first().inputValue()).toBe("Ascolta chi scrive.");
+  expect(
+    await page
+      .locator("textarea")
+      .first()
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  expect(await page.getByText("10 di 10").count()).toBe(marks);
+  expect(errors).toEqual([]);
+  await close();
+});
 
 it("a form whose scripts cannot be had says so at a press, and keeps what was written", async () => {
   const { page, errors, close } = await openAwake(PERSON);
