@@ -129,6 +129,8 @@ describe("with scripts", () => {
       .first()
       .waitFor();
     await trend(page).getByRole("table", { name: "Andamento in cifre" }).waitFor();
+    // The form is of no use on paper, nor is its card without it.
+    expect(await page.locator("[data-print=no]:visible").count()).toBe(0);
     await page.emulateMedia({ media: "screen" });
 
     await page.goto(`/topic/${await findTopic(page)}`);
