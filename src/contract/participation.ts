@@ -137,7 +137,7 @@ export const getParticipation = defineEndpoint({
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => ["divisions", `politician:${id}`],
   output: z.object({
-    /** Offices in the government while in Parliament, the newest first: who holds one is mostly on mission. */
+    /** Offices in the government while in Parliament, those held first, then the newest: who holds one is mostly on mission. */
     government: z.array(governmentSchema),
     /** By chamber and legislature, the newest first; none of who is no member, or before all is read. */
     records: z.array(recordSchema),

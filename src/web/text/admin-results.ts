@@ -12,7 +12,7 @@ export const adminResults = {
   chooseLabel: "Risultati dei sindaci: scegli il file .csv",
   reading: "Lettura del file...",
   preview: (file: string) => `Controllo di ${file}`,
-  done: (file: string) => `${file}: accettato. Non è ancora visibile.`,
+  done: (file: string) => `${file}: accettato. Per vederlo sul sito, mostralo qui sotto.`,
   refused: "Il file è rifiutato: non è cambiato nulla.",
   nothingYet: "Non è ancora cambiato nulla.",
   replaces: "Ci sono già risultati di quel giorno: questo file li sostituisce, nascosti.",

@@ -48,9 +48,11 @@ export async function getParticipation(
           selectActs(db, { politicianId: id, limit: LATEST_BILLS }),
         );
   return {
-    government: toGovernment(stated.get(id) ?? [], own).filter((office) =>
-      records.length === 0 ? true : records.some((record) => areTogether(office, record)),
-    ),
+    government: toGovernment(stated.get(id) ?? [], own)
+      .filter(
+        (office) => records.length === 0 || records.some((record) => areTogether(office, record)),
+      )
+      .toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null)),
     records,
     posts: toPosts(held, clock.now()),
     acts: acts.map(({ readAt, ...own }) => {

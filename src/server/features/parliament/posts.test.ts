@@ -121,8 +121,8 @@ describe("offices in the government of a deputy", () => {
     const readAt = app().context.clock.now().toISOString();
     const source = { sourceUrl: "https://dati.camera.it/", readAt };
     expect(government).toEqual([
-      { title: "Ministra dei fari ad interim", from: "2026-05-01", to: "2026-06-30", ...source },
       { title: "Ministra dei porti", from: "2026-03-01", to: null, ...source },
+      { title: "Ministra dei fari ad interim", from: "2026-05-01", to: "2026-06-30", ...source },
     ]);
     expect(posts).toMatchObject([{ groups: [{}], bodies: [{}] }]);
   });

@@ -39,7 +39,7 @@ export const parliamentRoutes: Route[] = [
     examples: ({ politician }) => [{ id: politician }],
     fields: {
       records: "One for each legislature of a chamber; empty for who is no member of Parliament.",
-      government: "Offices in the government while in Parliament, the newest first.",
+      government: "Offices in the government while in Parliament, those held first.",
       sourceUrl: "Address that the office is known from.",
       readAt: "When it was read; null for an office that an administrator states.",
       from: "First day of the mandate, or of the office.",

@@ -21,6 +21,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { ChangeDialog, Corrections } from "./change.tsx";
 import type { PersonProps } from "./change.tsx";
 import {
@@ -81,9 +82,11 @@ function OfficeItem(props: PersonProps & { office: AdministeredOffice }) {
         <p className="text-sm wrap-anywhere">{office.supportingLists.join(" · ")}</p>
       )}
       <p className="text-sm text-muted">
-        {[officesText.period(shown, formatDate), officesText.data(shown, formatDate)]
-          .filter((part) => part !== "")
-          .join(" ")}
+        <RichText>
+          {[officesText.period(shown, formatDate), officesText.data(shown, formatDate)]
+            .filter((part) => part !== "")
+            .join(" ")}
+        </RichText>
       </p>
       <div
         className="mt-3 flex flex-wrap gap-2"

@@ -171,6 +171,8 @@ describe("the form of a name", () => {
 describe("the offices of a person", () => {
   it("are corrected with role and place of the list, each error under its field", async () => {
     await renderPart(<Editor />);
+    // The source of an office is a link.
+    expect(card(text.offices.heading).textContent).not.toContain("](");
     press(text.offices.correct);
     const dialog = within(screen.getByRole("alertdialog"));
     expect(dialog.getByLabelText<HTMLInputElement>(text.fields.town).value).toBe("Stio (SA)");
