@@ -1,5 +1,7 @@
 // What the detector knows of one review or opinion: nothing that names its author, and no text.
 
+import { hashText } from "../hash-text.ts";
+
 /** A text as it arrived: published, or last edited. Times are milliseconds since 1970. */
 export interface Arrival {
   id: number;
@@ -27,18 +29,10 @@ export function hashWords(text: string): Uint8Array {
   const places = new Uint8Array(PLACES / 8);
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
     if (word.length < MIN_WORD_LENGTH) continue;
-    const place = hash(word.slice(0, STEM_LENGTH)) % PLACES;
+    const place = hashText(word.slice(0, STEM_LENGTH)) % PLACES;
     places[place >> 3] = (places[place >> 3] ?? 0) | (1 << (place & 7));
   }
   return places;
-}
-
-/** FNV-1a, 32 bits. */
-function hash(word: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < word.length; i++)
-    value = Math.imul(value ^ word.charCodeAt(i), 0x01000193) >>> 0;
-  return value;
 }
 
 /** Mean of the scores of one review. */

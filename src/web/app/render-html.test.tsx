@@ -4,6 +4,7 @@ import { POLITICIAN } from "#tests/components/samples.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
 import { OptionList } from "../features/browse/filter-group.tsx";
 import { renderHtml } from "./render-html.tsx";
+import { Held } from "../lib/held-part.tsx";
 import { RouterContext } from "./router/hooks.ts";
 import type { Router } from "./router/router.ts";
 
@@ -50,4 +51,18 @@ it("a page with parts from memory is the page that React writes, whatever their 
   const wanted = renderToString(page);
   expect([html(), html()]).toEqual([wanted, wanted]);
   expect(Buffer.concat(renderHtml(<List names={["Dora"]} />, router)).toString()).toContain("Dora");
+});
+
+it("a part is known by all that it is made of, however long", () => {
+  const long = (end: string) => [1, "a".repeat(5_000) + end];
+  const html = (end: string) =>
+    Buffer.concat(
+      renderHtml(
+        <Held into="p" part="long" of={long(end)}>
+          {end}
+        </Held>,
+        router,
+      ),
+    ).toString();
+  expect(["b", "c", "b"].map(html)).toEqual(["<p>b</p>", "<p>c</p>", "<p>b</p>"]);
 });

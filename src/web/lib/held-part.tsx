@@ -3,6 +3,7 @@
 
 import { createContext, use } from "react";
 import type { ComponentProps, ElementType, ReactNode } from "react";
+import { hashText } from "#domain/hash-text.ts";
 
 /** The HTML to write into the element around the part. */
 export type HoldPart = (key: string, part: ReactNode) => string;
@@ -23,6 +24,17 @@ type HeldProps<Tag extends ElementType> = Omit<ComponentProps<Tag>, "into" | "pa
   children: ReactNode;
 };
 
+/** A longer key would take more memory than the HTML. */
+const MAX_KEY = 1_000;
+const OTHER_START = 0x9dc5811c;
+
+/** Its beginning says whose it is; two hashes say which version. */
+function shorten(text: string): string {
+  if (text.length <= MAX_KEY) return text;
+  const hashes = [hashText(text), hashText(text, OTHER_START)];
+  return [text.slice(0, MAX_KEY / 5), text.length, ...hashes].join(" ");
+}
+
 export function Held<Tag extends ElementType>(props: HeldProps<Tag>) {
   const { into, part, of, children, ...rest } = props;
   const hold = use(HoldPartContext);
@@ -32,7 +44,7 @@ export function Held<Tag extends ElementType>(props: HeldProps<Tag>) {
   ) : (
     <Element
       {...rest}
-      dangerouslySetInnerHTML={{ __html: hold(`${part} ${JSON.stringify(of)}`, children) }}
+      dangerouslySetInnerHTML={{ __html: hold(`${part} ${shorten(JSON.stringify(of))}`, children) }}
     />
   );
 }
