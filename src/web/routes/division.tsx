@@ -15,7 +15,6 @@ import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import type { DivisionRecordsProps } from "../features/parliament/division-records.tsx";
 import { KeptRecords, prepareRecords } from "../features/parliament/kept-divisions.ts";
-import { SourceLine } from "../features/participation/source-line.tsx";
 import type { State } from "#domain/division/state.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { withKept } from "../lib/keep-html.tsx";
@@ -29,12 +28,12 @@ import {
   topicPath,
 } from "../lib/paths.ts";
 import { divisionsText } from "../text/divisions.ts";
-import { participationText } from "../text/participation.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { FigureList } from "../ui/figure-list.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { DivisionSources } from "./parts/division-sources.tsx";
 
 const text = divisionsText.page;
 
@@ -143,7 +142,7 @@ function Page({ division }: { division: DivisionPage }) {
           </ul>
         </section>
       )}
-      <Sources division={division} />
+      <DivisionSources of={division} page={division.page} />
     </div>
   );
 }
@@ -193,34 +192,6 @@ function SameBill({ division: { chamber, key, sameBill } }: { division: Division
         </Link>
       </p>
     </section>
-  );
-}
-
-function Sources({ division }: { division: DivisionPage }) {
-  return (
-    <footer className="border-t border-line pt-4 text-sm text-muted">
-      <h2 className="text-base">{text.sources}</h2>
-      <p className="mt-2">
-        <SourceLine of={division} />
-      </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        <li>
-          <a className="link inline-block py-1" href={division.page} rel="external">
-            {text.official}
-          </a>
-        </li>
-        <li>
-          <a className="link inline-block py-1" href={`${paths.methodology}#fatti`}>
-            {participationText.method}
-          </a>
-        </li>
-        <li>
-          <a className="link inline-block py-1" href={`${paths.forPoliticians}#richiesta`}>
-            {text.wrong}
-          </a>
-        </li>
-      </ul>
-    </footer>
   );
 }
 

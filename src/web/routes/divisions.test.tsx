@@ -78,6 +78,8 @@ describe("the divisions of a chamber", () => {
     screen.getByText(/Lette per ora dall'11 novembre 2026 al 17 novembre 2026/);
     screen.getByText("Approvata: 2 favorevoli, 1 contrario, 0 astenuti");
     expect(hrefOf("Disposizioni sui porti")).toBe("/parliament/camera/divisions/vs19_700_002");
+    screen.getByRole("heading", { name: "Fonti" });
+    expect(document.body.textContent).toContain("CC BY 4.0, letta il 18 novembre 2026");
     expect(hrefOf("Votazioni precedenti")).toBe("/parliament/camera/divisions?dopo=x");
   });
 

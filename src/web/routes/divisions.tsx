@@ -18,6 +18,7 @@ import { participationText } from "../text/participation.ts";
 import { Button } from "../ui/button.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { EmptyState } from "../ui/states.tsx";
+import { DivisionSources } from "./parts/division-sources.tsx";
 
 interface DivisionsData {
   chamber: Chamber;
@@ -122,6 +123,7 @@ export function Component() {
                 </Link>
               )}
             </p>
+            <DivisionSources of={{ chamber, readAt: reading.readAt }} />
           </>
         )}
       </div>
