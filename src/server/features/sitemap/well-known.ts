@@ -43,7 +43,7 @@ function forAssistants(publicUrl: string): string {
   return [
     "# Scrutinio",
     "",
-    "> Piattaforma civica indipendente: i cittadini valutano chi li rappresenta su dieci aspetti. Non è un sito della pubblica amministrazione e le valutazioni non sono un sondaggio.",
+    "> Piattaforma civica indipendente: i cittadini valutano chi li rappresenta su dieci attributi. Non è un sito della pubblica amministrazione e le valutazioni non sono un sondaggio.",
     "",
     "## Letture",
     "",
