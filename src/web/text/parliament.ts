@@ -6,8 +6,7 @@ const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
 
 export const parliamentText = {
   title: { Senato: "Senato della Repubblica", Camera: "Camera dei deputati" },
-  lead: (members: number) =>
-    `${pluralize(members, "persona", "persone")} in carica, per gruppo parlamentare.`,
+  lead: (members: number) => `${pluralize(members, "persona", "persone")} in carica, per gruppo.`,
   description: {
     Senato: "Chi siede in Senato, gruppo per gruppo, e come lo valutano i cittadini.",
     Camera: "Chi siede alla Camera, gruppo per gruppo, e come lo valutano i cittadini.",
