@@ -73,7 +73,7 @@ export const site = {
   },
   offline: {
     title: "Nessuna connessione",
-    text: "Questa pagina non l'hai ancora vista, quindi non può essere mostrata senza rete. Le pagine già viste ci sono.",
+    text: "Questa pagina non è tra quelle salvate qui, quindi non può essere mostrata senza rete. Le pagine salvate ci sono.",
     back: "Torna indietro",
     list: "Apri l'elenco dei politici",
     retry: "Riprova",
