@@ -43,6 +43,7 @@ export const TOOLS: Record<string, (of: FileSubjects) => Record<string, unknown>
   topic: ({ topic }) => [{ id: topic }],
   divisions: () => [{ chamber: "Camera" }],
   division: ({ division }) => [{ chamber: "Camera", key: division }],
+  participation: ({ politician }) => [{ id: politician }],
   methodology: () => [{}],
 };
 

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
+import { offices } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildDivision, EXAMPLE_DIVISION } from "#tests/build/division.ts";
@@ -60,6 +62,20 @@ describe("the tools", () => {
     });
   });
 
+  it("give how a member took part as acts, with the government office first", async () => {
+    const { db } = app.context;
+    const senator = await buildPolitician(db, { source: "Senato", role: "Senatrice" });
+    const office = { title: "Ministra dei porti", from: "2026-01-01", to: null };
+    const sourceUrl = "https://www.governo.example/";
+    await db
+      .update(offices)
+      .set({ government: [{ ...office, sourceUrl }] })
+      .where(eq(offices.politicianId, senator.id));
+    const { about, data } = parse((await use("participation", { id: senator.id })).texts[0]);
+    expect(about["caveat"]).toContain("Atti ufficiali, non opinioni");
+    expect(data).toMatchObject({ government: [office], records: [] });
+  });
+
   it("are there, with schemas, and only read", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -68,6 +84,7 @@ describe("the tools", () => {
       "divisions",
       "methodology",
       "my_representatives",
+      "participation",
       "politician",
       "search",
       "topic",

@@ -10,6 +10,7 @@ import { comparePoliticians } from "#contract/compare.ts";
 import { getDivision, listDivisions } from "#contract/divisions.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
+import { getParticipation } from "#contract/participation.ts";
 import { getPlace, getRegionRepresentatives, listTowns } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
@@ -176,6 +177,10 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
       [],
       text.acts,
     ),
+  );
+
+  register("participation", { id }, async (input) =>
+    answer(`/politician-live/${input.id}`, await read(getParticipation, input), [], text.acts),
   );
 
   register("methodology", {}, async () =>

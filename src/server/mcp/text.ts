@@ -64,6 +64,11 @@ export const mcpText = {
       description:
         "Una votazione finale o di fiducia per gruppo e per nome, dal suo codice (key di divisions).",
     },
+    participation: {
+      title: "Come ha partecipato",
+      description:
+        "Di chi siede in Parlamento: incarichi di governo, da dire per primi, parti delle votazioni, gruppi, commissioni e atti, dal suo numero.",
+    },
     methodology: {
       title: "Metodologia",
       description: "Come nascono stime e intervalli, e le medie degli incarichi da cui partono.",
