@@ -20,6 +20,7 @@ export const SECTIONS = {
   words: { title: "Words and screens", command: "npm run bench:words" },
   phone: { title: "A slow phone", command: "npm run bench:phone" },
   nights: { title: "Nights", command: "npm run bench:nights" },
+  divisions: { title: "Divisions of Parliament", command: "npm run bench:divisions" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
 
