@@ -1,9 +1,13 @@
 // Endpoints for administrators to check a file of results of elections of mayors, accept it, show it and remove it.
 
 import * as z from "zod/mini";
+import { isDay } from "#domain/day.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
+import { fileNameSchema } from "./file-name.ts";
 import { daySchema } from "./politicians.ts";
 
+/** PostgreSQL has no year 0. */
+const knownDaySchema = daySchema.check(z.refine(isDay));
 const count = z.int().check(z.minimum(0));
 
 const checkedSchema = z.object({
@@ -48,7 +52,7 @@ export const importResultFile = defineEndpoint({
   access: administrators(),
   upload: { field: "file", maxBytes: 16 * 1024 * 1024 },
   input: z.object({
-    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    fileName: fileNameSchema,
     /** With "yes" the file is stored: then address and day of the source are required. */
     apply: z._default(z.enum(["yes", "no"]), "no"),
     sourceUrl: z._default(z.string().check(z.maxLength(2000)), ""),
@@ -75,7 +79,7 @@ export const showResultFile = defineEndpoint({
   path: "/api/admin/election-results/{electedOn}",
   summary: "Shows the results of a day on the pages of towns and mayors, or hides them",
   access: administrators(),
-  input: z.object({ electedOn: daySchema, isShown: z.boolean() }),
+  input: z.object({ electedOn: knownDaySchema, isShown: z.boolean() }),
   output: filesSchema,
   errors: [],
 });
@@ -86,7 +90,7 @@ export const removeResultFile = defineEndpoint({
   path: "/api/admin/election-results/{electedOn}",
   summary: "Removes the results of a day",
   access: administrators(),
-  input: z.object({ electedOn: daySchema }),
+  input: z.object({ electedOn: knownDaySchema }),
   output: filesSchema,
   errors: [],
 });

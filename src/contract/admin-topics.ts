@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { divisionKeySchema, divisionSummarySchema } from "./divisions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
+import { fileNameSchema } from "./file-name.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 
 /** Topics per page of the list. */
@@ -146,7 +147,7 @@ export const importTopicFile = defineEndpoint({
   access: administrators(),
   upload: { field: "file", maxBytes: 8 * 1024 * 1024 },
   input: z.object({
-    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    fileName: fileNameSchema,
     apply: z._default(z.enum(["yes", "no"]), "no"),
   }),
   output: z.object({ imported: importedSchema }),

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
+import { fileNameSchema } from "./file-name.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
 export const BULK_JOB_KINDS = ["import", "sync", "delete"] as const;
@@ -125,7 +126,7 @@ export const startImport = defineEndpoint({
   upload: { field: "file", maxBytes: 64 * 1024 * 1024 },
   input: z.object({
     source: z.enum(SOURCES),
-    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    fileName: fileNameSchema,
     ending: z._default(z.enum(ENDING_SCOPES), "none"),
     /** What to do with a file whose data are older than those imported from the source. */
     older: z._default(z.enum(["refuse", "accept"]), "refuse"),

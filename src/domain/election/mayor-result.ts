@@ -105,6 +105,11 @@ function problemBetween(first: CountedRound, second: CountedRound): ResultProble
   );
   if (stranger !== undefined)
     return problem(stranger.row, "surname", "al primo turno questa candidatura non c'è");
+  const unvoted = first.candidates.find(
+    ({ key, votes }) => votes === 0 && second.candidates.some((one) => one.key === key),
+  );
+  if (unvoted !== undefined)
+    return problem(unvoted.row, "votes", "va al secondo turno senza voti al primo");
   const early = first.candidates.find(
     ({ key, isElected }) =>
       isElected && !second.candidates.some((one) => one.key === key && one.isElected),

@@ -278,4 +278,33 @@ describe("a file of results of elections of mayors", () => {
     await expect(send("PK\0\0")).rejects.toMatchObject({ fields: [{ path: "file" }] });
     await expect(send(COLUMNS)).rejects.toMatchObject({ fields: [{ path: "file" }] });
   });
+
+  it("is refused with a sentence for numbers, days and names that no table can hold", async () => {
+    await buildMayor();
+    const { call, send, accept } = await asAdministrator();
+    const huge = { electors: "123.456.789.012", voters: "123.456.789.012" };
+    for (const row of [huge, { day: "14/05/0000" }]) {
+      const rows = file({ ...ADA, ...row }, { ...UGO, ...row });
+      expect((await send(rows)).checked.refusals[0]).toMatch(/^Riga 2, .+ non è un /u);
+    }
+    await expect(accept(file(ADA, UGO), { fileName: "a\0b.csv" })).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: [{ path: "fileName" }],
+    });
+    const noDay = { electedOn: "0000-01-01" };
+    await expect(call(contract.removeResultFile, noDay)).rejects.toMatchObject({
+      fields: [{ path: "electedOn" }],
+    });
+    await expect(call(contract.showResultFile, { ...noDay, isShown: true })).rejects.toMatchObject({
+      fields: [{ path: "electedOn" }],
+    });
+  });
+
+  it("leaves out a mayor who has no vote in the first round", async () => {
+    await buildMayor();
+    const { accept } = await asAdministrator();
+    const second = { round: "2", day: "28/05/2023" };
+    const text = file({ votes: "0" }, UGO, { ...ADA, ...second }, { ...UGO, ...second });
+    await expect(accept(text)).rejects.toMatchObject({ code: "invalid_input" });
+  });
 });

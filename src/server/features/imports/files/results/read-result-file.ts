@@ -168,7 +168,7 @@ const NOT_GIVEN = new Set(["", "-", "***", "N.D."]);
 /** Null where the file leaves it out; undefined where it is no number: "1.234" and "1234" are one. */
 function toCount(text: string): number | null | undefined {
   if (NOT_GIVEN.has(text)) return null;
-  return /^(?:\d{1,3}(?:\.\d{3})+|\d{1,9})$/u.test(text)
+  return /^(?:\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})$/u.test(text)
     ? Number(text.replaceAll(".", ""))
     : undefined;
 }
