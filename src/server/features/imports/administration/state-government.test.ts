@@ -85,4 +85,19 @@ describe("offices in the government that administrators state", () => {
       code: "person_changed",
     });
   });
+
+  it("are no change where they are stated again as they are", async () => {
+    const { state } = await setUp({ source: "Senato", externalId: "9" });
+    await state();
+    await state({ at: 0 });
+    expect(await app.database.db.select().from(auditLog)).toHaveLength(1);
+  });
+
+  it("are not read of a person who is hidden", async () => {
+    const { id, call, read, state, shown } = await setUp({ source: "Senato", externalId: "9" });
+    await state();
+    const { version } = await read();
+    await call(contract.hidePerson, { id, version, reason: "Ordine di un giudice." });
+    expect(await shown()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 // States and removes offices in the government of a member of Parliament: of senators no data of ours name one.
 
+import { isDeepStrictEqual } from "node:util";
 import type * as contract from "#contract/admin-people.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
@@ -22,6 +23,7 @@ export function stateGovernmentOffice(
     const post = accept(checkGovernment(draft, now));
     const known = governmentOf(person);
     if (at !== null && known[at] === undefined) throw new AppError("office_not_found");
+    if (known.some((one) => isDeepStrictEqual(one, post))) return null;
     const posts = at === null ? [...known, post] : known.with(at, post);
     return store(tx, person, { posts, post, now, action: "government-office-stated" });
   });
@@ -56,7 +58,6 @@ async function store(
 ): Promise<Change | null> {
   const [first, ...others] = person.offices.filter(({ source }) => isChamber(source));
   if (first === undefined) throw new AppError("office_not_found");
-  if (JSON.stringify(posts) === JSON.stringify(governmentOf(person))) return null;
   const newestFirst = posts.toSorted((a, b) => b.from.localeCompare(a.from));
   await updateOffice(tx, { ...first, government: newestFirst }, now);
   for (const office of others.filter(({ government }) => government.length > 0))
