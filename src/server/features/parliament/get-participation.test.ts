@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getParticipation } from "#contract/participation.ts";
 import { DAY_MS } from "#domain/durations.ts";
+import { politicians } from "#platform/db/schema.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
@@ -37,6 +38,15 @@ describe("how a deputy took part", () => {
         },
       ],
     });
+  });
+
+  it("is shown of who has a page alone", async () => {
+    const ask = await participationOf("1007");
+    await read("Camera");
+    const { db } = app().context;
+    expect(await ask()).toMatchObject({ records: [{}] });
+    await db.update(politicians).set({ deletedAt: new Date() });
+    expect(await ask()).toEqual({ government: [], records: [], posts: [], acts: [] });
   });
 
   it("names choices in final divisions, and those different from the group", async () => {

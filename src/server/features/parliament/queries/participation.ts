@@ -51,7 +51,11 @@ export async function selectParticipation(db: Queryable): Promise<MembershipRow[
   const { rows } = await db.execute<MembershipRow>(sql`
     SELECT o.politician_id AS "politicianId", m.id AS "memberId", m.chamber, held.*, p.*
     FROM chamber_members AS m
-    JOIN (SELECT DISTINCT politician_id, source, external_id FROM offices WHERE deleted_at IS NULL) AS o
+    JOIN (
+      SELECT DISTINCT h.politician_id, h.source, h.external_id
+      FROM offices AS h JOIN politicians AS w ON w.id = h.politician_id AND w.deleted_at IS NULL
+      WHERE h.deleted_at IS NULL
+    ) AS o
       ON o.source = m.chamber AND o.external_id = m.external_id
     CROSS JOIN LATERAL (
       SELECT legislature, min(began_on)::text AS "from", bool_or(is_for_life) AS "isForLife",

@@ -80,7 +80,11 @@ export async function selectPosts(db: Queryable): Promise<PostRow[]> {
     SELECT o.politician_id AS "politicianId", m.chamber, t.legislature, r.posts_read_at::text AS "readAt", t.kind, t.name,
       t.role, t.began_on::text AS "from", t.ended_on::text AS "to"
     FROM member_posts AS t JOIN chamber_members AS m ON m.id = t.member_id
-    JOIN (SELECT DISTINCT politician_id, source, external_id FROM offices WHERE deleted_at IS NULL) AS o
+    JOIN (
+      SELECT DISTINCT h.politician_id, h.source, h.external_id
+      FROM offices AS h JOIN politicians AS w ON w.id = h.politician_id AND w.deleted_at IS NULL
+      WHERE h.deleted_at IS NULL
+    ) AS o
       ON o.source = m.chamber AND o.external_id = m.external_id
     JOIN division_readings AS r ON r.chamber = m.chamber
     WHERE r.posts_read_at IS NOT NULL
@@ -97,7 +101,7 @@ export interface StatedOfficeRow extends GovernmentPost {
 export async function selectStatedOffices(db: Queryable): Promise<StatedOfficeRow[]> {
   const { rows } = await db.execute<StatedOfficeRow>(sql`
     SELECT o.politician_id AS "politicianId", g.title, g."from", g."to", g."sourceUrl"
-    FROM offices AS o,
+    FROM offices AS o JOIN politicians AS p ON p.id = o.politician_id AND p.deleted_at IS NULL,
       jsonb_to_recordset(o.government) AS g (title text, "from" text, "to" text, "sourceUrl" text)
     WHERE o.government <> '[]' AND o.deleted_at IS NULL
     ORDER BY g."from" DESC, g.title COLLATE "C"`);
