@@ -11,6 +11,7 @@ import { useApiServer } from "#tests/components/api-server.ts";
 import { expectFieldErrors } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { adminResults as text } from "../../../text/admin-results.ts";
+import { errorText } from "../../../text/errors.ts";
 import { ResultSection } from "./result-section.tsx";
 
 const server = useApiServer();
@@ -82,4 +83,10 @@ it("accepted results are shown, hidden and removed", async () => {
   fireEvent.click(screen.getByRole("button", { name: `${text.remove} ${of}` }));
   fireEvent.click(await screen.findByRole("button", { name: text.remove }));
   expect(await screen.findByText(text.none)).toBeTruthy();
+});
+
+it("says that the files cannot be read", async () => {
+  server.current.fail(listResultFiles, "internal");
+  await renderPart(<ResultSection />);
+  expect(await screen.findByText(errorText("data_failed"))).toBeTruthy();
 });

@@ -81,6 +81,11 @@ export function ResultSection() {
               }}
             />
           )}
+          {query.status === "failed" && (
+            <Notice tone="danger" role="alert">
+              {errorText("data_failed")}
+            </Notice>
+          )}
           {query.status === "ready" && <Files files={query.value.files} onChange={set} />}
         </>
       )}
