@@ -325,6 +325,9 @@ export const removeOffice = defineEndpoint({
   errors: ["office_from_source", "office_last", ...SEEN_OFFICE_ERRORS],
 });
 
+/** Its place in the list. */
+const placeInListSchema = z.int().check(z.minimum(0), z.maximum(999));
+
 const GOVERNMENT_ERRORS = [
   "office_role_missing",
   "text_too_long",
@@ -343,7 +346,7 @@ export const stateGovernmentOffice = defineEndpoint({
   input: z.object({
     ...seenFields,
     /** The place of the one that it corrects; null for a further one. */
-    at: z._default(z.nullable(countSchema), null),
+    at: z._default(z.nullable(placeInListSchema), null),
     /** As the source writes it. */
     title: text,
     from: text,
@@ -361,7 +364,7 @@ export const removeGovernmentOffice = defineEndpoint({
   path: "/api/admin/people/{id}/government/remove",
   summary: "Removes an office in the government that was stated",
   access: administrators(),
-  input: z.object({ ...seenFields, at: countSchema }),
+  input: z.object({ ...seenFields, at: placeInListSchema }),
   output: onePerson,
   errors: ["office_not_found", ...CHANGE_ERRORS],
 });
