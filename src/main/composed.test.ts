@@ -254,7 +254,7 @@ describe("/mcp", () => {
         body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
       });
       expect(response.status).toBe(200);
-      expect(await response.json()).toHaveProperty("result.tools.length", 9);
+      expect(await response.json()).toHaveProperty("result.tools.length", 10);
     },
   );
 });
