@@ -339,3 +339,16 @@ export const listFeaturedPoliticians = defineEndpoint({
   output: z.object({ items: z.array(politicianSummarySchema) }),
   errors: [],
 });
+
+export const listDataSources = defineEndpoint({
+  name: "listDataSources",
+  method: "GET",
+  path: "/api/politicians/sources",
+  summary: "Where the people in office are known from, with the newest days",
+  purpose: "Da dove vengono i dati delle persone in carica",
+  access: everyone,
+  input: z.object({}),
+  cacheTags: () => ["roster"],
+  output: z.object({ sources: z.array(dataSourceSchema) }),
+  errors: [],
+});

@@ -193,6 +193,14 @@ export const CORRECTION_PARAM = "politico";
 /** Of the address: what the form begins with as wrong. */
 export const CORRECTED_DATUM_PARAM = "dato";
 
+/** Of the address: the place whose figures the form is about. */
+export const CORRECTED_PLACE_PARAM = "luogo";
+
+export function placeCorrectionPath(code: string): string {
+  const params = new URLSearchParams({ [CORRECTED_PLACE_PARAM]: code });
+  return `${paths.forPoliticians}?${params}#richiesta`;
+}
+
 /** Where the form goes without scripts. */
 export const correctionFormPath = "/for-politicians/correction";
 

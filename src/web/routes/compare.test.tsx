@@ -77,9 +77,7 @@ it("merged people are shown by their present number, once, and the page says so"
   expect(names.map(({ textContent }) => textContent)).toEqual(["Bea Rossi", "Carlo Neri"]);
   expect(screen.getByText("La scheda 3 è stata unita a quella di Carlo Neri.")).not.toBeNull();
   expect(document.querySelector('a[href="/share/compare/2,7"]')).not.toBeNull();
-  expect(
-    screen.getByText(/Dati delle persone: elenco dei Comuni, letti il 4 maggio 2026/u),
-  ).toBeDefined();
+  expect(screen.getByText(/Fonti: elenco dei Comuni, letti il 4 maggio 2026/u)).toBeDefined();
 });
 
 it("says the silence before a vote where estimates would be", async () => {

@@ -1,8 +1,12 @@
-// Page /for-politicians?politico=12&dato=party: the notice to the persons rated, with the form to correct a page.
+// Page /for-politicians?politico=12&dato=party: the notice to the persons rated, with the form to correct a page. With
+// ?luogo=052032 it is about the figures of a town, and begins with who represents it.
 
+import type { OutputOf } from "#contract/endpoint.ts";
+import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { AppError } from "#domain/error.ts";
+import { codeInSlug } from "#domain/place/place.ts";
 import { CORRECTABLE_DATA } from "#domain/representation/correction-request.ts";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
@@ -14,7 +18,13 @@ import type { CorrectedPerson } from "../features/corrections/correction-part.ts
 import { PersonSearch } from "../features/search/person-search.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import { pathId } from "../lib/path-id.ts";
-import { CORRECTED_DATUM_PARAM, CORRECTION_PARAM, correctionPath, paths } from "../lib/paths.ts";
+import {
+  CORRECTED_DATUM_PARAM,
+  CORRECTED_PLACE_PARAM,
+  CORRECTION_PARAM,
+  correctionPath,
+  paths,
+} from "../lib/paths.ts";
 import {
   correctionForm,
   forPoliticians as text,
@@ -32,6 +42,8 @@ interface NoticeData {
   q: string;
   /** What the form begins with as wrong. */
   datum: CorrectableDatum | null;
+  /** Name of the town whose figures are wrong. */
+  town: string | null;
   isSent: boolean;
 }
 
@@ -40,15 +52,20 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeD
   const asked = url.searchParams.get(CORRECTION_PARAM);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
   const id = pathId(asked ?? PAGE_ADDRESS.exec(q)?.[1]);
+  const code = codeInSlug(url.searchParams.get(CORRECTED_PLACE_PARAM) ?? "");
+  const town = code === null ? null : await findTown(() => call(getPlace, { code }, { signal }));
   const person =
-    id === null ? null : await findPerson(() => call(getPolitician, { id }, { signal }));
+    id === null
+      ? (town?.person ?? null)
+      : await findPerson(() => call(getPolitician, { id }, { signal }));
   const isSearching = person === null && q !== "";
   return {
     person,
     isMissing: asked !== null && person === null,
     found: isSearching ? (await call(suggest, { q }, { signal })).people.map(toPerson) : null,
     q,
-    datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? null,
+    datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? (town === null ? null : "other"),
+    town: town?.name ?? null,
     isSent: url.searchParams.get("esito") === "ricevuta",
   };
 }
@@ -61,6 +78,19 @@ async function findPerson(
     return toPerson(await read());
   } catch (error) {
     if (error instanceof AppError && error.code === "politician_not_found") return null;
+    throw error;
+  }
+}
+
+/** With the first who represents it. */
+async function findTown(read: () => Promise<OutputOf<typeof getPlace>>) {
+  try {
+    const { place, offices } = await read();
+    if (place.level !== "town") return null;
+    const [first] = offices.flatMap(({ people }) => people);
+    return { name: place.name, person: first === undefined ? null : toPerson(first) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "place_not_found") return null;
     throw error;
   }
 }

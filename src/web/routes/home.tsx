@@ -5,7 +5,7 @@ import { Link } from "../app/router/link.tsx";
 import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
-import type { PoliticianSummary } from "#contract/politicians.ts";
+import type { DataSource, PoliticianSummary } from "#contract/politicians.ts";
 import { listLatestReviews } from "#contract/latest-reviews.ts";
 import type { LatestReviews as LatestReviewsData } from "#contract/latest-reviews.ts";
 import { getFigures } from "#contract/site.ts";
@@ -15,6 +15,7 @@ import { listVotes } from "#contract/votes.ts";
 import type { VoteNotice } from "#contract/votes.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
+import { KeptSources, loadSources } from "../features/data-sources/kept-sources.ts";
 import { Figures } from "../features/home/figures.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { HeroSearch } from "../features/search/search-form.tsx";
@@ -27,6 +28,7 @@ import { MyTownAtHome } from "../features/place/my-town-at-home.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
 import { toAppError } from "../lib/app-error.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { paths } from "../lib/paths.ts";
 import { errorText } from "../text/errors.ts";
 import { home as text } from "../text/home.ts";
@@ -36,6 +38,7 @@ import { EmptyState, ErrorState } from "../ui/states.tsx";
 
 export async function loader(args: LoaderArgs) {
   const { call, signal } = args;
+  const reading = loadSources(call, signal);
   const parts = await Promise.allSettled([
     call(listFeaturedPoliticians, {}, { signal }),
     call(listTopics, {}, { signal }),
@@ -49,13 +52,14 @@ export async function loader(args: LoaderArgs) {
   const isOffline = errors.length === parts.length && codes.includes("offline");
   if (signal.aborted || isOffline) throw errors[0];
   const [featured, topics, figures, latest, votes] = parts;
-  const home: HomeData = {
+  const read = {
     featured: featured.status === "fulfilled" ? featured.value.items : null,
     topics: topics.status === "fulfilled" ? topics.value.items : null,
     figures: figures.status === "fulfilled" ? figures.value : null,
     latest: latest.status === "fulfilled" ? latest.value : null,
     votes: votes.status === "fulfilled" ? votes.value.items : [],
   };
+  const home: HomeData = withKept(read, { sources: await reading });
   if (errors.length === 0) return home;
   return data(home, { status: codes.includes("unavailable") ? 503 : 500 });
 }
@@ -70,6 +74,7 @@ interface HomeData {
   latest: LatestReviewsData | null;
   /** Ahead, or with their silence in force. */
   votes: readonly VoteNotice[];
+  sources?: readonly DataSource[];
 }
 
 export const head: HeadOf<unknown> = (_, url) => ({
@@ -95,7 +100,7 @@ export const head: HeadOf<unknown> = (_, url) => ({
 });
 
 export function Component() {
-  const { featured, topics, figures, latest, votes } = useLoaderData<HomeData>();
+  const { featured, topics, figures, latest, votes, sources = [] } = useLoaderData<HomeData>();
   const hasTopics = topics !== null && topics.length > 0;
   return (
     <>
@@ -170,6 +175,9 @@ export function Component() {
           </>
         )}
       </Section>
+      <div className="page">
+        <KeptSources id="sources-home" props={{ sources }} />
+      </div>
       <InstallCall />
     </>
   );

@@ -16,6 +16,7 @@ import { getPoliticianTrend } from "#contract/trends.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { isChamber } from "#domain/politician/source.ts";
+import { KeptSources } from "../features/data-sources/kept-sources.ts";
 import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
@@ -37,7 +38,7 @@ import { lazyForAuthors } from "../lib/lazy-for-authors.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
-import { paths, politicianPath } from "../lib/paths.ts";
+import { correctionPath, paths, politicianPath } from "../lib/paths.ts";
 import { toReviewInput } from "../lib/review-input.ts";
 import { isSelection, parseReviewQuery, reviewsPath } from "../lib/review-query.ts";
 import type { ReviewQuery } from "../lib/review-query.ts";
@@ -290,6 +291,15 @@ function Page(loaded: PoliticianData) {
           )}
         </div>
       </section>
+      {!politician.isDemo && (
+        <KeptSources
+          id={`sources-${politician.id}`}
+          props={{
+            sources: politician.offices.filter(({ isByHand }) => !isByHand),
+            wrong: correctionPath(politician.id),
+          }}
+        />
+      )}
     </div>
   );
 }

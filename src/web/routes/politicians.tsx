@@ -4,24 +4,33 @@ import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import type { DataSource } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
 import { BrowseList } from "../features/browse/browse-list.tsx";
 import type { BrowseData } from "../features/browse/browse-list.tsx";
 import { browsePath, readBrowse, readStart } from "../features/browse/browse-url.ts";
 import { loadPoliticians } from "../features/browse/load-politicians.ts";
+import { KeptSources, loadSources } from "../features/data-sources/kept-sources.ts";
 import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { paths } from "../lib/paths.ts";
 import { politicians } from "../text/politicians.ts";
+
+type ListData = BrowseData & { sources?: readonly DataSource[] };
 
 export async function loader(args: LoaderArgs) {
   const params = args.url.searchParams;
   const browse = readBrowse(params);
   const start = readStart(params);
   try {
-    const page = await loadPoliticians(args.call, browse, start, args.signal);
+    const [page, sources] = await Promise.all([
+      loadPoliticians(args.call, browse, start, args.signal),
+      loadSources(args.call, args.signal),
+    ]);
     const isBeyond = page.items.length === 0 && page.total > 0;
-    return data({ ok: true, page } satisfies BrowseData, { status: isBeyond ? 404 : 200 });
+    const list: ListData = withKept({ ok: true, page }, { sources });
+    return data(list, { status: isBeyond ? 404 : 200 });
   } catch (error) {
     if (args.signal.aborted) throw error;
     const code = error instanceof AppError ? error.code : "internal";
@@ -50,7 +59,7 @@ export const head: HeadOf<BrowseData> = (_, url) => {
 };
 
 export function Component() {
-  const loaded = useLoaderData<BrowseData>();
+  const loaded = useLoaderData<ListData>();
   return (
     <>
       <header className="page pt-8 pb-5 md:pt-12">
@@ -71,7 +80,9 @@ export function Component() {
           />
         </div>
       )}
-      <BrowseList data={loaded} />
+      <BrowseList data={loaded}>
+        {loaded.ok && <KeptSources id="sources-list" props={{ sources: loaded.sources ?? [] }} />}
+      </BrowseList>
     </>
   );
 }

@@ -5,12 +5,15 @@ import { useLoaderData } from "../app/router/hooks.ts";
 import { data, redirect } from "../app/router/load.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { getRanking } from "#contract/rankings.ts";
+import type { DataSource } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
+import { KeptSources, loadSources } from "../features/data-sources/kept-sources.ts";
 import { KeptRanking, prepareRanking } from "../features/rankings/kept-ranking.ts";
 import type { RankingData } from "../features/rankings/ranking.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { paths } from "../lib/paths.ts";
 import { parseRanking, rankingPath } from "../lib/ranking-query.ts";
 import { rankingsText as text } from "../text/rankings.ts";
@@ -22,6 +25,8 @@ const TRAIL = [
   { name: text.list, path: paths.politicians },
 ];
 
+type RankingPage = RankingData & { sources?: readonly DataSource[] };
+
 /** Of the address of the share dialog, whose last part is never empty. */
 const ALL = "tutte";
 
@@ -29,6 +34,7 @@ export async function loader({ url, call, signal }: LoaderArgs) {
   if (!import.meta.env.SSR) void prepareRanking();
   const query = parseRanking(url.searchParams);
   const { attribute, role, region, party, isReversed, group, page } = query;
+  const sources = loadSources(call, signal);
   const found = await call(
     getRanking,
     {
@@ -50,7 +56,8 @@ export async function loader({ url, call, signal }: LoaderArgs) {
   if (meant !== undefined && others.length === 0)
     throw redirect(rankingPath({ ...query, party: meant.value }));
   const isBeyond = found.ranked > 0 && found.groups.every(({ people }) => people.length === 0);
-  return data({ query, found } satisfies RankingData, { status: isBeyond ? 404 : 200 });
+  const ranking: RankingPage = withKept({ query, found }, { sources: await sources });
+  return data(ranking, { status: isBeyond ? 404 : 200 });
 }
 
 export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
@@ -68,7 +75,7 @@ export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
 });
 
 export function Component() {
-  const ranking = useLoaderData<RankingData>();
+  const { sources = [], ...ranking } = useLoaderData<RankingPage>();
   const { query, found } = ranking;
   const path = rankingPath(query);
   const shared = rankingPath({ ...query, page: 1 }).split("?")[1] ?? ALL;
@@ -94,6 +101,7 @@ export function Component() {
         </div>
       )}
       <KeptRanking key={path} id={`ranking-${path}`} props={ranking} />
+      <KeptSources id="sources-rankings" props={{ sources }} />
     </div>
   );
 }

@@ -25,6 +25,11 @@ export const correctionForm = {
     `Nessuna persona in carica per «${q}»: controlla come è scritto il nome, oppure incolla l'indirizzo della pagina.`,
   missing: "Questa pagina non c'è, o non è più pubblicata: cercala per nome.",
   about: "La pagina da correggere",
+  ofTown: (town: string) =>
+    `La correzione riguarda le cifre del Comune di ${town}. Parte dalla pagina di chi lo rappresenta: scrivi qui sotto quale cifra è sbagliata.`,
+  ofTownAlone: (town: string) =>
+    `La correzione riguarda le cifre del Comune di ${town}. Cerca la pagina di una persona da cui partire.`,
+  townBegins: (town: string) => `Cifre del Comune di ${town}: `,
   another: "Scegli un'altra pagina",
   datum: "Che cosa non va",
   choose: "Scegli",

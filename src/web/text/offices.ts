@@ -4,7 +4,6 @@ import { lowerFirst } from "#domain/lower-first.ts";
 import type { DataSource, PoliticianDetail } from "#contract/politicians.ts";
 import { elide } from "#domain/elide.ts";
 import { formatMonth } from "../lib/format.ts";
-import { paths } from "../lib/paths.ts";
 
 type Term = PoliticianDetail["offices"][number];
 /** What administrators see of it too. */
@@ -64,9 +63,9 @@ export const officesText = {
     if (office.isByHand) return "Dati: aggiunti a mano da chi amministra il sito.";
     return `Dati: ${readFrom(office, format)}.`;
   },
-  sources: (sources: readonly DataSource[], format: Format) =>
+  sources: (sources: readonly DataSource[], wrong: string, format: Format) =>
     // Two lists of one ministry are one source.
-    `Dati delle persone: ${[...new Set(sources.map((data) => readFrom(data, format)))].join("; ")}. [Segnala un errore](${paths.forPoliticians}#richiesta).`,
+    `Fonti: ${[...new Set(sources.map((data) => readFrom(data, format)))].join("; ")}. [Segnala un errore](${wrong}).`,
   invented: "Dati: inventati, per provare il sito.",
   wrong: "Segnala un errore",
   /** Beside the highest role. */

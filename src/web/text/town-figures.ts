@@ -54,6 +54,7 @@ export const townFiguresText = {
       "Sono dati di fonti ufficiali. Non entrano nelle valutazioni dei cittadini.",
     ],
   },
+  wrong: "Segnala un errore",
   sources: {
     before: "Fonti: ",
     all: [

@@ -15,6 +15,7 @@ import { getPolitician } from "./get-politician.ts";
 import { getRanking } from "./get-ranking.ts";
 import { listAdministeredPeople } from "./list-administered-people.ts";
 import { listAllPoliticians } from "./list-all-politicians.ts";
+import { listDataSources } from "./list-data-sources.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
 import { listOfflinePeople } from "./list-offline-people.ts";
 import { listPoliticians } from "./list-politicians.ts";
@@ -94,6 +95,12 @@ export const politicianRoutes: Route[] = [
     inSilence: featuredInSilence,
     statements: 1,
     unpaged: "a few",
+  }),
+  forEveryone(contract.listDataSources, listDataSources, {
+    inSilence: "shown",
+    ofAuthors: "nothing",
+    statements: 1,
+    unpaged: "four sources",
   }),
   forEveryone(comparison.comparePoliticians, comparePoliticians, {
     inSilence: comparisonInSilence,

@@ -2,6 +2,7 @@
 // and the drawn states of waiting, finding nothing and failing.
 
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useRevalidator } from "../../app/router/hooks.ts";
 import { Link } from "../../app/router/link.tsx";
 import type { ErrorCode } from "#domain/error.ts";
@@ -30,7 +31,13 @@ const MIN_FOR_LETTERS = 96;
 
 export type BrowseData = { ok: true; page: PoliticiansPage } | { ok: false; code: ErrorCode };
 
-export function BrowseList({ data }: { data: BrowseData }) {
+interface BrowseListProps {
+  data: BrowseData;
+  /** At the foot. */
+  children?: ReactNode;
+}
+
+export function BrowseList({ data, children }: BrowseListProps) {
   const { browse, shown, isPending, go } = useBrowse();
   const view = useListView(shown.view);
   const begin = readStart(new URLSearchParams(useLocation().search));
@@ -78,6 +85,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
             <Failed browse={shown} code={data.code} />
           )}
         </section>
+        {children}
       </div>
     </>
   );

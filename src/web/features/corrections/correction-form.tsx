@@ -42,10 +42,12 @@ interface CorrectionFormProps {
   politicianId: number;
   /** What the form begins with as wrong. */
   datum?: CorrectableDatum | undefined;
+  /** What the answer begins with. */
+  correct?: string | undefined;
 }
 
-export function CorrectionForm({ politicianId, datum }: CorrectionFormProps) {
-  const initial = { ...EMPTY, datum: datum ?? EMPTY.datum };
+export function CorrectionForm({ politicianId, datum, correct = "" }: CorrectionFormProps) {
+  const initial = { ...EMPTY, datum: datum ?? EMPTY.datum, correct };
   const { draft, change, clear } = useDraft(`correction:${politicianId}`, initial, DRAFT);
   const [receipt, setReceipt] = useState<OutputOf<typeof requestCorrection> | null>(null);
   const form = useForm<Field | "form">((error) =>

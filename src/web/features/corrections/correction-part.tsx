@@ -26,6 +26,8 @@ interface CorrectionPartProps {
   q: string;
   /** What the form begins with as wrong; null for the reader to say. */
   datum: CorrectableDatum | null;
+  /** Name of the town whose figures are wrong. */
+  town: string | null;
   /** The form was sent without scripts. */
   isSent: boolean;
   /** Searches for a person. */
@@ -33,7 +35,7 @@ interface CorrectionPartProps {
 }
 
 export function CorrectionPart(props: CorrectionPartProps) {
-  const { person, isMissing, found, q, datum, isSent, search } = props;
+  const { person, isMissing, found, q, datum, town, isSent, search } = props;
   return (
     <Card className="mt-6 grid max-w-[70ch] gap-4">
       <h3 id="richiesta" className="text-lg">
@@ -49,6 +51,7 @@ export function CorrectionPart(props: CorrectionPartProps) {
           <p>{text.missing}</p>
         </Notice>
       )}
+      {town !== null && <p>{person === null ? text.ofTownAlone(town) : text.ofTown(town)}</p>}
       {person === null ? (
         <>
           {search}
@@ -72,9 +75,10 @@ export function CorrectionPart(props: CorrectionPartProps) {
             </Link>
           </div>
           <CorrectionForm
-            key={`${person.id} ${datum}`}
+            key={`${person.id} ${datum} ${town}`}
             politicianId={person.id}
             datum={datum ?? undefined}
+            correct={town === null ? undefined : text.townBegins(town)}
           />
         </>
       )}

@@ -2,15 +2,25 @@
 
 import type { DataSource } from "#contract/politicians.ts";
 import { formatDate } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
 import { officesText } from "../../text/offices.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 
+interface DataSourcesProps {
+  sources: readonly DataSource[];
+  /** Where to report a mistake; default: the form that asks whose page is wrong. */
+  wrong?: string;
+}
+
 /** Nothing of invented people, who have no source. */
-export function DataSources({ sources }: { sources: readonly DataSource[] }) {
+export function DataSources({
+  sources,
+  wrong = `${paths.forPoliticians}#richiesta`,
+}: DataSourcesProps) {
   if (sources.length === 0) return null;
   return (
     <p className="mt-8 max-w-[75ch] text-sm text-muted">
-      <RichText>{officesText.sources(sources, formatDate)}</RichText>
+      <RichText>{officesText.sources(sources, wrong, formatDate)}</RichText>
     </p>
   );
 }

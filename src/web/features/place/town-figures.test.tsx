@@ -31,6 +31,8 @@ const extent = { areaKm2: 118.53, altitude: 322, hasStandard: true };
 async function render(facts: NonNullable<PlaceDetail["facts"]>) {
   const { container } = await renderPart(<TownFigures place={place} facts={facts} />);
   const terms = [...container.querySelectorAll("dt")];
+  const wrong = [...container.querySelectorAll("a")].at(-1);
+  expect(wrong?.getAttribute("href")).toBe("/for-politicians?luogo=052032#richiesta");
   const figures = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
   return { figures, text: container.textContent };
 }

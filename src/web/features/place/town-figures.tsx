@@ -1,6 +1,8 @@
 // What official sources say of a town, beside the people who represent it: extent, and spending beside its standard.
 
 import type { PlaceDetail } from "#contract/places.ts";
+import { Link } from "../../app/router/link.tsx";
+import { placeCorrectionPath } from "../../lib/paths.ts";
 import { townFiguresText as text } from "../../text/town-figures.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -66,7 +68,10 @@ export function TownFigures({ place, facts }: TownFiguresProps) {
               {detail}
             </span>
           ))}
-          .
+          .{" "}
+          <Link className="link" to={placeCorrectionPath(place.code)}>
+            {text.wrong}
+          </Link>
         </p>
       </Card>
     </PlaceSection>

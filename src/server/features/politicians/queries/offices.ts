@@ -1,10 +1,10 @@
 // SQL that reads the offices of a politician. Deleted ones are never returned.
 
-import { and, asc, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, max, not, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
-import { offices } from "#platform/db/schema.ts";
+import { offices, politicians } from "#platform/db/schema.ts";
 import type { ElectionResult } from "#contract/election-results.ts";
 import { newestResult } from "#server/shared/queries/election-results.ts";
 
@@ -71,3 +71,25 @@ const selectHeld = compileSelect(
 /** Of each politician when the highest present office began, and its source; nothing of those without one. */
 export const selectHeldOffices = (db: Queryable, ids: readonly number[]) =>
   selectHeld(db, { ids: `{${ids.join(",")}}` });
+
+/** Of all present offices, one for each day that a source's data are of. */
+export function selectReads(db: Queryable) {
+  return db
+    .select({
+      source: offices.source,
+      dataDay: offices.sourceDay,
+      isDemo: politicians.isDemo,
+      readAt: max(offices.updatedAt),
+    })
+    .from(offices)
+    .innerJoin(politicians, eq(politicians.id, offices.politicianId))
+    .where(
+      and(
+        isNull(offices.deletedAt),
+        isNull(offices.endedAt),
+        not(offices.addedByHand),
+        isNull(politicians.deletedAt),
+      ),
+    )
+    .groupBy(offices.source, offices.sourceDay, politicians.isDemo);
+}

@@ -1,0 +1,62 @@
+// At the foot of a list of people: where they are known from, and where to report a mistake. Figures of a town name it
+// in the form.
+
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { listDataSources, listPoliticians } from "#contract/politicians.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { renderPage, renderPart } from "#tests/components/render.tsx";
+import { POLITICIAN } from "#tests/components/samples.ts";
+import { CorrectionPart } from "../features/corrections/correction-part.tsx";
+import { correctionForm } from "../text/for-politicians.ts";
+
+const server = useApiServer();
+
+async function openList() {
+  server.current.answer(listPoliticians, {
+    items: [{ ...POLITICIAN, placement: null }],
+    total: 1,
+    nextCursor: null,
+    grouping: null,
+    facets: { source: [], role: [], party: [], region: [], province: [] },
+    understood: null,
+  });
+  await renderPage("/politicians-live");
+  await screen.findByRole("link", { name: POLITICIAN.name });
+}
+
+it("a list of people is whole while its sources fail to load", async () => {
+  server.current.fail(listDataSources, "internal");
+  await openList();
+  expect(screen.queryByText(/^Fonti/u)).toBeNull();
+});
+
+it("a list of people says at its foot where they are known from, and leads to the form", async () => {
+  server.current.answer(listDataSources, {
+    sources: [{ source: "Camera", dataDay: null, readAt: "2026-05-04T03:00:00.000Z" }],
+  });
+  await openList();
+  const foot = await screen.findByText(/Fonti/u);
+  expect(foot.textContent).toBe(
+    "Fonti: Camera dei deputati, CC BY 4.0, letti il 4\u00a0maggio 2026. Segnala un errore.",
+  );
+  const wrong = screen.getByRole("link", { name: "Segnala un errore" });
+  expect(wrong.getAttribute("href")).toBe("/for-politicians#richiesta");
+});
+
+const PART = { isMissing: false, found: null, q: "", datum: "other", isSent: false } as const;
+
+it("the form names the town whose figures are wrong, and begins with it", async () => {
+  const person = { id: 7, name: "Ada Neri", detail: "Sindaca di Siena" };
+  await renderPart(<CorrectionPart {...PART} person={person} town="Siena" search={null} />);
+  expect(screen.getByText(/le cifre del Comune di Siena/u)).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(correctionForm.correct).value).toBe(
+    "Cifre del Comune di Siena: ",
+  );
+  expect(screen.getByLabelText<HTMLSelectElement>(correctionForm.datum).value).toBe("other");
+});
+
+it("the form asks whose page to begin with, where nobody represents the town", async () => {
+  await renderPart(<CorrectionPart {...PART} person={null} town="Siena" search="(cerca)" />);
+  expect(screen.getByText(/le cifre del Comune di Siena. Cerca la pagina/u)).toBeDefined();
+});
