@@ -49,6 +49,8 @@ const readingSchema = z.object({
   /** The legislature is read from its beginning. */
   isWhole: z.boolean(),
   isStale: z.boolean(),
+  /** For a month none was left out: final ones and those on confidence have a feed. */
+  isFed: z.boolean(),
 });
 export type DivisionsRead = z.infer<typeof readingSchema>;
 

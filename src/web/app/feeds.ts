@@ -1,22 +1,25 @@
 // Finds the feed at an address and renders it.
 
 import type { Call } from "#contract/endpoint.ts";
+import { listDivisions } from "#contract/divisions.ts";
 import { listNotices, listSurges } from "#contract/integrity.ts";
 import { getPlaceNews } from "#contract/place-news.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { listVotes } from "#contract/votes.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { codeInSlug, placePath } from "#domain/place/place.ts";
+import { divisionsFeed } from "../features/feeds/divisions-feed.ts";
 import { integrityFeed } from "../features/feeds/integrity-feed.ts";
 import { placeFeed } from "../features/feeds/place-feed.ts";
 import { politicianFeed } from "../features/feeds/politician-feed.ts";
 import { topicFeed, topicsFeed } from "../features/feeds/topic-feed.ts";
 import type { FeedTarget } from "../features/feeds/write-feed.ts";
 import { pathId } from "../lib/path-id.ts";
-import { feedPath, jsonFeedPath, paths, politicianFeedPath } from "../lib/paths.ts";
+import { divisionsPath, feedPath, jsonFeedPath, paths, politicianFeedPath } from "../lib/paths.ts";
 import { movedTo, redirect } from "./router/load.ts";
 import type { Redirect } from "./router/load.ts";
 import { matchPath } from "./router/match.ts";
@@ -38,13 +41,15 @@ export interface RenderedFeed {
 }
 
 /** The page of a feed, and what format it is asked for in. */
-const FEED_PATH = /^(\/[\w-]+(?:\/[^/]+)?)\/feed(\/json)?$/;
+const FEED_PATH = /^(\/[\w-]+(?:\/[^/]+){0,2})\/feed(\/json)?$/;
 const PAGES_WITH_FEED: readonly string[] = [
   paths.topics,
   paths.integrity,
   paths.place,
   paths.politician,
   paths.topic,
+  paths.senateDivisions,
+  paths.deputiesDivisions,
 ];
 
 /** "/topic/:id/feed" for the feed of a topic; null for other addresses. */
@@ -63,7 +68,8 @@ export async function renderFeed(
   call: Call,
 ): Promise<RenderedFeed | Redirect | null> {
   const [, page = "", json] = FEED_PATH.exec(path) ?? [];
-  if (page === "") return null;
+  // Of longer addresses only the beginning is read.
+  if (feedPattern(path) === null) return null;
   const format = json === undefined ? "atom" : "json";
   try {
     const { items } = await call(listVotes, {});
@@ -88,6 +94,13 @@ async function writeFeedOf(
     return topicsFeed((await call(listTopics, { limit: MAX_ENTRIES })).items, target);
   if (page === paths.integrity)
     return integrityFeed((await call(listSurges, { limit: MAX_ENTRIES })).items, target);
+  const chamber = CHAMBERS.find((one) => divisionsPath(one) === page);
+  if (chamber !== undefined)
+    return divisionsFeed(
+      chamber,
+      await call(listDivisions, { chamber, limit: MAX_ENTRIES }),
+      target,
+    );
   if (kind === "place") return writePlaceFeed(name, page, target, call);
   const id = pathId(name);
   if (id === null) return null;

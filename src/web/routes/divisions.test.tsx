@@ -1,6 +1,6 @@
 // The list of divisions of a chamber, and the page of one.
 
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getDivision, listDivisions } from "#contract/divisions.ts";
 import type { DivisionDetail, DivisionList, DivisionSummary } from "#contract/divisions.ts";
@@ -25,6 +25,7 @@ const found: DivisionList = {
     readAt: "2026-11-18T01:00:00.000Z",
     isWhole: false,
     isStale: false,
+    isFed: false,
   },
 };
 const detail: DivisionDetail = {
@@ -81,6 +82,17 @@ describe("the divisions of a chamber", () => {
     screen.getByRole("heading", { name: "Fonti" });
     expect(document.body.textContent).toContain("CC BY 4.0, letta il 18 novembre 2026");
     expect(hrefOf("Votazioni precedenti")).toBe("/parliament/camera/divisions?dopo=x");
+  });
+
+  it("lead to their feed once there is one", async () => {
+    const feed = { name: "Ricevi le votazioni finali e di fiducia (feed Atom)" };
+    await showList();
+    expect(screen.queryByRole("link", feed)).toBeNull();
+    cleanup();
+    await showList({ reading: found.reading && { ...found.reading, isFed: true } });
+    expect(screen.getByRole("link", feed).getAttribute("href")).toBe(
+      "/parliament/camera/divisions/feed",
+    );
   });
 
   it("are chosen by word, kind and month in a form that keeps them", async () => {

@@ -3,7 +3,7 @@
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { redirect } from "../app/router/load.ts";
-import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import type { Head, HeadOf, LoaderArgs } from "../app/page.ts";
 import { listDivisions } from "#contract/divisions.ts";
 import type { DivisionList as Found } from "#contract/divisions.ts";
 import { AppError } from "#domain/error.ts";
@@ -12,8 +12,9 @@ import { DivisionList } from "../features/parliament/division-list.tsx";
 import { DivisionSearch } from "../features/parliament/division-search.tsx";
 import { divisionsQueryPath, readDivisionsQuery } from "../features/parliament/divisions-query.ts";
 import type { DivisionsQuery } from "../features/parliament/divisions-query.ts";
-import { CHAMBER_PATHS, divisionsPath, paths } from "../lib/paths.ts";
+import { CHAMBER_PATHS, divisionsPath, feedPath, paths } from "../lib/paths.ts";
 import { divisionsText as text } from "../text/divisions.ts";
+import { feedsText } from "../text/feeds.ts";
 import { participationText } from "../text/participation.ts";
 import { Button } from "../ui/button.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
@@ -50,13 +51,21 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<Divisio
   }
 }
 
-export const head: HeadOf<DivisionsData> = ({ chamber, query }) => ({
+export const head: HeadOf<DivisionsData> = ({ chamber, query, found }) => ({
   title: text.title(chamber),
   description: text.description(chamber),
   canonical: divisionsQueryPath(chamber, query),
+  // The browser never writes it.
+  feed: import.meta.env.SSR ? feedOf(chamber, found) : undefined,
   // Selections are not indexed separately.
   noIndex: query.q !== "" || query.bill !== null,
 });
+
+function feedOf(chamber: Chamber, { reading }: Found): Head["feed"] {
+  return reading?.isFed === true
+    ? { title: feedsText.divisions(chamber).title, path: feedPath(divisionsPath(chamber)) }
+    : undefined;
+}
 
 export function Component() {
   const { chamber, query, found } = useLoaderData<DivisionsData>();
@@ -121,6 +130,11 @@ export function Component() {
                 >
                   {words.older}
                 </Link>
+              )}
+              {reading.isFed && (
+                <a className="link" href={feedPath(divisionsPath(chamber))}>
+                  {words.feed}
+                </a>
               )}
             </p>
             <DivisionSources of={{ chamber, readAt: reading.readAt }} />

@@ -1,6 +1,8 @@
 // Texts of the feeds.
 
+import type { Chamber } from "#domain/parliament/chambers.ts";
 import { spokenScore } from "../lib/format.ts";
+import { divisionsText } from "./divisions.ts";
 
 const title = (name: string) => `${name}: novità da Scrutinio`;
 
@@ -23,6 +25,10 @@ export const feedsText = {
     title: "Temi di interesse pubblico su Scrutinio",
     description: "I nuovi temi su cui dare la propria opinione.",
   },
+  divisions: (chamber: Chamber) => ({
+    title: `${divisionsText.title(chamber)} su Scrutinio`,
+    description: "Le votazioni finali e di fiducia, con l'esito e i totali della fonte.",
+  }),
   integrity: {
     title: "Integrità delle valutazioni su Scrutinio",
     description:

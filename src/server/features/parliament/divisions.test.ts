@@ -30,7 +30,13 @@ describe("divisions of a chamber", () => {
     await read("Camera", { between: { from: "2026-11-01", to: "2026-11-30" } });
     expect(await list()).toMatchObject({
       items: [{ key: "vs19_700_002" }],
-      reading: { firstDay: "2026-11-11", lastDay: "2026-11-17", isWhole: false, isStale: false },
+      reading: {
+        firstDay: "2026-11-11",
+        lastDay: "2026-11-17",
+        isWhole: false,
+        isStale: false,
+        isFed: false,
+      },
     });
     await read("Camera");
     expect(await list()).toMatchObject({ reading: { firstDay: "2026-03-10", isWhole: true } });
@@ -51,6 +57,18 @@ describe("divisions of a chamber", () => {
     ]);
     await read("Senato");
     expect(await keysOf(ask({ chamber: "Senato" }))).toEqual(["19-460-1"]);
+  });
+
+  it("have a feed once a whole month is read without one left out, until another is", async () => {
+    const isFed = async () => (await list()).reading?.isFed;
+    const { db } = app().context;
+    await buildDivision(db, { key: "a", day: "2026-09-02", exclusion: "two_choices" });
+    await buildDivision(db, { key: "b", day: "2026-10-01" });
+    expect(await isFed()).toBe(false);
+    await buildDivision(db, { key: "c", day: "2026-10-02" });
+    expect(await isFed()).toBe(true);
+    await buildDivision(db, { key: "d", day: "2026-10-20", exclusion: "counters_differ" });
+    expect(await isFed()).toBe(false);
   });
 
   it("are found by month, whose counts are those of the kind", async () => {

@@ -75,12 +75,13 @@ function monthsOf(months: readonly MonthRow[], chamber: Chamber, filter: Divisio
 
 function toReading(read: ReadRow | undefined, now: Date): DivisionsRead | null {
   if (read === undefined) return null;
-  const { firstDay, lastDay, isWhole } = read;
+  const { firstDay, lastDay, isWhole, isFed } = read;
   const readAt = new Date(read.readAt);
   return {
     firstDay,
     lastDay,
     isWhole,
+    isFed,
     isStale: isStale(readAt, now),
     readAt: readAt.toISOString(),
   };

@@ -88,6 +88,7 @@ export const parliamentRoutes: Route[] = [
       billTitle: "Title of the bill; null where the chamber names none, or several.",
       reading: "How far the chamber's divisions are read; null before the first day.",
       isWhole: "The legislature is read from its beginning.",
+      isFed: "For a month no division was left out: the page of the list has a feed at `/feed`.",
     },
   }),
   forEveryone(divisions.getDivision, getDivision, {
