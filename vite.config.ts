@@ -101,7 +101,7 @@ const CHUNKS = [
   },
   {
     name: "base",
-    priority: 4,
+    priority: 8,
     test: among([
       "web/ui/card",
       "web/ui/badge",
@@ -110,6 +110,7 @@ const CHUNKS = [
       "web/text/feeds",
       "web/features/follows/follow-link",
       "web/features/share/share-button",
+      "domain/elide",
       "web/lib/drafts",
     ]),
   },
@@ -124,7 +125,6 @@ const CHUNKS = [
       "contract/replies",
       "contract/reviews",
       "contract/trends",
-      "domain/elide",
       "domain/place/place",
       "domain/politician/search-text",
       "domain/politician/source",
@@ -162,7 +162,9 @@ const CHUNKS = [
       "web/lib/app-error",
       "web/lib/form",
       "web/lib/use-draft",
+      "web/features/authoring/consent-field",
       "web/text/authoring",
+      "web/ui/consent-box",
     ]),
   },
   // Forms that ask for proof show their errors too: one name less in the list of files on every page.
@@ -170,6 +172,17 @@ const CHUNKS = [
     name: "form-error",
     priority: 3,
     test: among(["web/ui/form-error", "web/ui/proof-status", "web/lib/use-proof"]),
+  },
+  // Of who signs in, with a form of its own or with the text to be sent.
+  {
+    name: "sign-in",
+    priority: 5,
+    test: among([
+      "contract/auth",
+      "domain/account/credentials",
+      "web/app/session/actions",
+      "web/app/session/auth-api",
+    ]),
   },
   // Of pages that have little else in common.
   { name: "disclosure", priority: 3, test: among(["web/ui/disclosure", "web/ui/figure-list"]) },
@@ -223,7 +236,6 @@ const CHUNKS = [
       "domain/moderation/report",
       "domain/review/review",
       "web/features/authoring/comment-field",
-      "web/features/authoring/consent-field",
       "web/features/authoring/form-problem",
       "web/features/authoring/use-own-text",
       "web/features/authoring/use-writing-form",
@@ -233,7 +245,6 @@ const CHUNKS = [
       "web/lib/use-tell-own",
       "web/lib/queued-reviews",
       "web/ui/account-note",
-      "web/ui/consent-box",
       "web/ui/progress",
       "web/ui/star-input",
     ]),

@@ -113,8 +113,9 @@ async function firstVisit(inBrowser: Browser, url: string, viewport: ViewportSiz
     );
   });
   const response = await page.goto(url, { waitUntil: "networkidle" });
-  // Most pages wait for a sign of a reader (src/web/app/wake.ts).
-  await page.mouse.wheel(0, 10);
+  // Most pages wait for a sign of a reader (src/web/app/wake.ts), and only then ask for scripts.
+  await page.evaluate(() => window.dispatchEvent(new Event("scroll")));
+  await page.waitForFunction(() => document.documentElement.dataset["asleep"] === undefined);
   await page.waitForLoadState("networkidle");
   await Promise.all(measured);
   const html = (await response?.text()) ?? "";
