@@ -4,7 +4,7 @@ export function FoldedList({ summary, items }: { summary: string; items: readonl
   return (
     <details className="max-w-[60ch] text-sm text-muted">
       <summary className="cursor-pointer py-1">{summary}</summary>
-      <ol className="grid gap-1 pt-1 pb-2">
+      <ol className="grid gap-1 pt-1 pb-3">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

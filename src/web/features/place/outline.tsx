@@ -22,7 +22,7 @@ export function Outline({ regionCode, name, position }: OutlineProps) {
       height="159"
       role="img"
       aria-label={placeText.map.lit(name)}
-      className="italy h-auto w-22 flex-none sm:w-30"
+      className="italy h-auto w-24 flex-none sm:w-30"
     >
       <use href={`${OUTLINES}#italy`} />
       {regionCode !== null && <use href={`${OUTLINES}#r${regionCode}`} className="italy-lit" />}
