@@ -65,11 +65,12 @@ async function inTable(id: number) {
     isCorrected: corrected.length > 0,
     isByHand: addedByHand,
     result: null,
+    // Worked out, not read.
+    termUntil: expect.toBeOneOf([null, expect.any(String)]) as unknown,
   }));
 }
 
-const onPage = async (id: number) =>
-  (await app.as(null).call(getPolitician, { id })).offices.map(({ termUntil: _, ...one }) => one);
+const onPage = async (id: number) => (await app.as(null).call(getPolitician, { id })).offices;
 
 it("has the offices of its table, in order, with each value and each null", async () => {
   const id = await build(GIVEN);
