@@ -307,6 +307,7 @@ it("every write takes a key but uploads and those whose answers set cookies or s
     "enrolSecondFactor",
     "finishGoogle",
     "finishPasskeySignIn",
+    "importResultFile",
     "importTopicFile",
     "refreshSession",
     "removePasskey",
