@@ -52,10 +52,15 @@ interface NavLinkProps extends Omit<LinkProps, "className"> {
   className: (now: { isActive: boolean }) => string;
 }
 
+/** The page, or one below it. */
+export function isWithin(pathname: string, section: string): boolean {
+  return pathname === section || pathname.startsWith(`${section}/`);
+}
+
 /** A link that marks the current page. */
 export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isActive = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  const isActive = end ? pathname === link.to : isWithin(pathname, link.to);
   return (
     <Link
       {...link}

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react";
 import { useLocation } from "../../app/router/hooks.ts";
-import { Link } from "../../app/router/link.tsx";
+import { isWithin, Link } from "../../app/router/link.tsx";
 import { Held } from "../../lib/held-part.tsx";
 import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
@@ -95,7 +95,7 @@ function toMenuLink(
   pathname: string,
   section = to,
 ): MenuLink {
-  return { to, label, isCurrent: pathname === section || pathname.startsWith(`${section}/`) };
+  return { to, label, isCurrent: isWithin(pathname, section) };
 }
 
 interface MenuLink {
