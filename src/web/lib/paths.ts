@@ -196,9 +196,15 @@ export const CORRECTED_DATUM_PARAM = "dato";
 /** Of the address: the place whose figures the form is about. */
 export const CORRECTED_PLACE_PARAM = "luogo";
 
+/** The form for corrections, before it is known what is wrong. */
+export const anyCorrectionPath = `${paths.forPoliticians}#richiesta`;
+
 export function placeCorrectionPath(code: string): string {
-  const params = new URLSearchParams({ [CORRECTED_PLACE_PARAM]: code });
-  return `${paths.forPoliticians}?${params}#richiesta`;
+  return correctionOf({ [CORRECTED_PLACE_PARAM]: code });
+}
+
+function correctionOf(what: Record<string, string>): string {
+  return `${paths.forPoliticians}?${new URLSearchParams(what)}#richiesta`;
 }
 
 /** Where the form goes without scripts. */
@@ -206,9 +212,10 @@ export const correctionFormPath = "/for-politicians/correction";
 
 /** `datum`: what is wrong, as in domain/representation/correction-request.ts. */
 export function correctionPath(politicianId: number, datum?: string): string {
-  const params = new URLSearchParams({ [CORRECTION_PARAM]: String(politicianId) });
-  if (datum !== undefined) params.set(CORRECTED_DATUM_PARAM, datum);
-  return `${paths.forPoliticians}?${params}#richiesta`;
+  return correctionOf({
+    [CORRECTION_PARAM]: String(politicianId),
+    ...(datum !== undefined && { [CORRECTED_DATUM_PARAM]: datum }),
+  });
 }
 
 /** Receipt of one's own review of a politician, or opinion on a topic. */

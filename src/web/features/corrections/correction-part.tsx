@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { Link } from "../../app/router/link.tsx";
-import { correctionPath, paths, politicianPath } from "../../lib/paths.ts";
+import { anyCorrectionPath, correctionPath, politicianPath } from "../../lib/paths.ts";
 import { correctionForm as text } from "../../text/for-politicians.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -67,10 +67,7 @@ export function CorrectionPart(props: CorrectionPartProps) {
               </Link>
               , {person.detail}
             </p>
-            <Link
-              className="link inline-block py-2 text-sm"
-              to={`${paths.forPoliticians}#richiesta`}
-            >
+            <Link className="link inline-block py-2 text-sm" to={anyCorrectionPath}>
               {text.another}
             </Link>
           </div>

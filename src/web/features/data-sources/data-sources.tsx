@@ -2,7 +2,7 @@
 
 import type { DataSource } from "#contract/politicians.ts";
 import { formatDate } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
+import { anyCorrectionPath } from "../../lib/paths.ts";
 import { officesText } from "../../text/offices.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 
@@ -13,10 +13,7 @@ interface DataSourcesProps {
 }
 
 /** Nothing of invented people, who have no source. */
-export function DataSources({
-  sources,
-  wrong = `${paths.forPoliticians}#richiesta`,
-}: DataSourcesProps) {
+export function DataSources({ sources, wrong = anyCorrectionPath }: DataSourcesProps) {
   if (sources.length === 0) return null;
   return (
     <p className="mt-8 max-w-[75ch] text-sm text-muted">

@@ -2,7 +2,7 @@
 
 import { SourceLine } from "../../features/participation/source-line.tsx";
 import type { Chamber } from "#domain/parliament/chambers.ts";
-import { paths } from "../../lib/paths.ts";
+import { anyCorrectionPath, paths } from "../../lib/paths.ts";
 import { divisionsText } from "../../text/divisions.ts";
 import { participationText } from "../../text/participation.ts";
 
@@ -35,7 +35,7 @@ export function DivisionSources({ of, page }: DivisionSourcesProps) {
           </a>
         </li>
         <li>
-          <a className="link inline-block py-1" href={`${paths.forPoliticians}#richiesta`}>
+          <a className="link inline-block py-1" href={anyCorrectionPath}>
             {text.wrong}
           </a>
         </li>
