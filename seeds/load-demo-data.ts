@@ -22,7 +22,7 @@ import { demoData } from "./demo-data.ts";
 import type { DemoData, DemoOpinion, DemoPolitician, DemoReview } from "./demo-data.ts";
 
 /** A slow machine has half a minute for each statement. */
-const USERS_AT_A_TIME = 300;
+const USERS_AT_A_TIME = 100;
 
 export interface DemoCounts {
   politicians: number;
