@@ -24,7 +24,7 @@ const ACCOUNTS_READ_AT_ONCE = 2_000;
 /** Accounts are locked while so many are written: who rates with one waits for a few milliseconds. */
 const ACCOUNTS_WRITTEN_AT_ONCE = 50;
 /** Reviews of one person, or of a few: who rates one of them waits for it. */
-const TEXTS_AT_ONCE = 500;
+const TEXTS_AT_ONCE = 1_000;
 
 type Rest = () => Promise<void>;
 
