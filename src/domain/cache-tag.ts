@@ -4,7 +4,7 @@
 /**
  * `roster`: who is in office and how they are listed. `ratings`: changes with every review. `place:` and a code:
  * changes with a review of somebody in office there. `surges`: changes with every surge. `divisions`: what is read of
- * divisions of Parliament.
+ * divisions of Parliament. `member:`: what a member of a chamber chose in them. `bills`: bills and questions of all.
  */
 export type CacheTag =
   | "roster"
@@ -14,6 +14,8 @@ export type CacheTag =
   | "topics"
   | "surges"
   | "divisions"
+  | `member:${number}`
+  | "bills"
   | `topic:${number}`;
 
 /** Sent instead of a long list of tags. */

@@ -85,10 +85,3 @@ export function isWhole(participation: Participation): boolean {
 export function toNumbers(participation: Participation): number[] {
   return PARTICIPATION_COLUMNS.map((column) => participation[column]);
 }
-
-export function fromNumbers(numbers: readonly number[]): Participation {
-  return {
-    ...NOTHING,
-    ...Object.fromEntries(PARTICIPATION_COLUMNS.map((column, at) => [column, numbers[at]])),
-  };
-}

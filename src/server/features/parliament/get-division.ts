@@ -8,17 +8,16 @@ import type { State } from "#domain/division/state.ts";
 import { AppError } from "#domain/error.ts";
 import { nameSortKey } from "#domain/politician/name-order.ts";
 import type { Context } from "#server/context.ts";
-import { findDivision, selectDays, selectGroupNames, selectPeople } from "./queries/divisions.ts";
+import { findDivision, selectGroupNames, selectPeople } from "./queries/divisions.ts";
 
 export async function getDivision(
   { db, memo }: Pick<Context, "db" | "memo">,
   { chamber, key }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  // Members, groups and days are those of all divisions: read once a night.
+  // Members and groups are those of all divisions: read once a night.
   const known = await memo("divisions/members", ["divisions", "roster"], () => readKnown(db));
   const division = await findDivision(db, { chamber, key });
-  const day = known.days.get(`${chamber} ${division?.day}`);
-  if (division === null || day === undefined) throw new AppError("division_not_found");
+  if (division === null) throw new AppError("division_not_found");
   const records = division.records.flatMap(({ state, groupId, members }) => {
     const group = groupId === null ? null : (known.groups.get(groupId) ?? null);
     return members.flatMap((member) => {
@@ -28,9 +27,9 @@ export async function getDivision(
   });
   return {
     ...division,
-    legislature: day.legislature,
-    readAt: new Date(day.readAt).toISOString(),
-    correctedAt: day.changedAt === null ? null : new Date(day.changedAt).toISOString(),
+    readAt: new Date(division.readAt).toISOString(),
+    correctedAt:
+      division.correctedAt === null ? null : new Date(division.correctedAt).toISOString(),
     states: toStates(records),
     // In a secret ballot all choices of a group would be zeros.
     groups: division.isSecret ? [] : toGroups(records),
@@ -47,7 +46,6 @@ type MemberRecord = Person & { state: State; group: string | null };
 async function readKnown(db: Context["db"]) {
   const people = await selectPeople(db);
   const groups = await selectGroupNames(db);
-  const days = await selectDays(db);
   return {
     people: new Map(
       people.map(({ memberId, id, name, nameSort }): [number, Person] => [
@@ -56,7 +54,6 @@ async function readKnown(db: Context["db"]) {
       ]),
     ),
     groups: new Map(groups.map(({ id, name }) => [id, name])),
-    days: new Map(days.map((row) => [`${row.chamber} ${row.day}`, row])),
   };
 }
 

@@ -30,11 +30,11 @@ export async function getParticipation(
     );
     if (read === undefined || row.divisions === 0) continue;
     const { memberId, legislature, from, to } = row;
-    // Some six hundred choices are looked through: once a night, not with every review of the member. Only members have an
-    // entry: numbers of others would push out what the site keeps.
-    const key = `divisions/member/${memberId}/${legislature}`;
-    const choices = await memo(key, ["divisions"], () =>
-      selectChoices(db, { memberId, from, to: to ?? read.lastDay, limit: LATEST_CHOICES }),
+    // Some six hundred choices are looked through: when one may have changed, not with every review of the member. Only
+    // members have an entry: numbers of others would push out what the site keeps.
+    const key = `divisions/member/${memberId}/${legislature}/${from}/${to}`;
+    const choices = await memo(key, [`member:${memberId}`], () =>
+      selectChoices(db, row, LATEST_CHOICES),
     );
     records.push(toRecord({ row, read, choices }, clock.now()));
   }
@@ -44,7 +44,7 @@ export async function getParticipation(
   const acts =
     own.length === 0 && !members.has(id)
       ? []
-      : await memo(`divisions/acts/${id}`, ["divisions", "roster"], () =>
+      : await memo(`divisions/acts/${id}`, ["bills", "roster"], () =>
           selectActs(db, { politicianId: id, limit: LATEST_BILLS }),
         );
   return {

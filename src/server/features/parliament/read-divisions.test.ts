@@ -10,9 +10,12 @@ import {
   sittings,
   sittingVersions,
 } from "#platform/db/schema.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA_RECORDS } from "#tests/sparql/divisions.ts";
 import { CAMERA, DEPUTIES, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
+
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
 
 const { app, parliament, loadCamera, loadSenato, read, stored, partsOf, exclusions } =
   useDivisions();
@@ -286,6 +289,38 @@ describe("a reading that was killed", () => {
     expect(await read("Camera")).toEqual({ kind: "busy" });
     app().clock.advance(DAY_MS);
     expect(await read("Camera")).toMatchObject({ kind: "done" });
+  });
+});
+
+describe("caches", () => {
+  async function heard(work: () => Promise<unknown>): Promise<string[][]> {
+    const all: string[][] = [];
+    const invalidations = await listenForInvalidations(app().database);
+    const invalidate = (tags: readonly string[]) => void all.push([...tags]);
+    invalidations.subscribe({ invalidate, invalidateAll() {} });
+    await work();
+    await invalidations.close();
+    return all;
+  }
+
+  it("forget divisions once a month that was read, and of members those named in them", async () => {
+    await read("Camera");
+    loadCamera(CAMERA.map(({ text = "", ...division }) => ({ ...division, text: `${text} bis` })));
+    const since = (from: string) => ({ between: { ...NOVEMBER, from } });
+    // Two days of November, one with a final division; one of March.
+    const told = await heard(() => read("Camera", since("2026-03-01")));
+    expect(told.map(([first, ...members]) => [first, members.length])).toEqual([
+      ["divisions", 10],
+      ["divisions", 10],
+    ]);
+  });
+
+  it("forget nothing where a day is as it was, and everything once a killed reading is resumed", async () => {
+    await read("Camera");
+    expect(await heard(() => read("Camera", { between: NOVEMBER }))).toEqual([]);
+    const { db } = app().context;
+    await db.update(divisionReadings).set({ runner: "killed", beatAt: new Date(0) });
+    expect(await heard(() => read("Camera", { between: NOVEMBER }))).toEqual([["*"]]);
   });
 });
 

@@ -17,6 +17,7 @@ import { SparqlError } from "#platform/sparql/sparql-error.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import {
+  announceRead,
   countMandates,
   endReading,
   findMonth,
@@ -101,6 +102,7 @@ export async function readDivisions(
     return { kind: "failed", failure, detail, days: run.days };
   } finally {
     clearInterval(beating);
+    await run.announce();
     await endReading(db, { chamber, runner });
   }
 }
@@ -113,6 +115,8 @@ function toFailure(error: unknown): ReadingFailure {
 
 class Run {
   days = 0;
+  /** Members whose choices may be others than announced; null: nothing is. */
+  #unannounced: Set<number> | null = null;
   readonly #context: Needs;
   readonly #chamber: Chamber;
   readonly #options: ReadingOptions;
@@ -163,12 +167,21 @@ class Run {
     const read: ReadRecords = async (division) => (await open())(division);
     for (const month of this.#months(mandates)) {
       const isDone = await this.#readMonth(month, { legislature, mandates, read });
+      await this.announce();
       if (!isDone) return { kind: "unfinished", days: this.days };
     }
     await this.#readBills(legislature, mandates);
     if (this.#options.between === undefined)
       await recordSuccess(db, { chamber: this.#chamber, legislature, now: clock.now() });
     return { kind: "done", days: this.days };
+  }
+
+  /** Once a month that was read: pages made after each day would read again what the next day changes. */
+  async announce(): Promise<void> {
+    const members = this.#unannounced;
+    if (members === null) return;
+    await announceRead(this.#context.db, members);
+    this.#unannounced = null;
   }
 
   async #readMandates(legislature: number): Promise<MemberMandate[]> {
@@ -326,9 +339,11 @@ class Run {
     );
     const fingerprint = fingerprintOf(reading);
     const now = clock.now();
-    const isNew = await storeDay(db, { chamber, day, legislature, reading, fingerprint, now });
+    const changed = await storeDay(db, { chamber, day, legislature, reading, fingerprint, now });
+    if (changed !== null) this.#unannounced = changed.union(this.#unannounced ?? new Set());
     await this.#beat();
     this.days += 1;
+    const isNew = changed !== null;
     log.debug({ chamber, day, divisions: listed.length, isNew }, "divisions of a day read");
     this.#options.onDay?.(day, listed.length);
     // A page comes first.

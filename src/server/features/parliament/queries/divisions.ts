@@ -110,6 +110,9 @@ export interface RecordsRow {
 
 export interface DetailRow extends DivisionRow {
   page: string;
+  legislature: number;
+  readAt: string;
+  correctedAt: string | null;
   topics: DivisionDetail["topics"];
   /** Who has which record, by group of the day; empty where no names are kept. */
   records: RecordsRow[];
@@ -126,7 +129,7 @@ const detail = prepared(
     WITH found AS MATERIALIZED (
       SELECT * FROM divisions WHERE chamber = ${sql.placeholder("chamber")} AND key = ${sql.placeholder("key")}
     )
-    SELECT ${divisionSummary}, d.page,
+    SELECT ${divisionSummary}, d.page, s.legislature, s.read_at::text AS "readAt", s.changed_at::text AS "correctedAt",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title) ORDER BY t.id DESC), '[]')
         FROM topic_divisions AS j JOIN public_topics AS t ON t.id = j.topic_id WHERE j.division_id = d.id) AS topics,
       CASE WHEN d.kind = 'other' OR d.exclusion IS NOT NULL THEN '[]' ELSE (
@@ -137,7 +140,7 @@ const detail = prepared(
         SELECT ${divisionSummary} FROM divisions AS d JOIN found AS f
           ON d.chamber = f.chamber AND left(d.bill_title, 120) = left(f.bill_title, 120) AND d.bill_title = f.bill_title
         WHERE d.id <> f.id ORDER BY d.day DESC, d.id DESC LIMIT ${sql.raw(String(MAX_OF_BILL))}) AS n) AS "sameBill"
-    FROM found AS d`,
+    FROM found AS d JOIN sittings AS s ON s.chamber = d.chamber AND s.day = d.day AND s.read_at IS NOT NULL`,
 );
 
 export async function findDivision(
@@ -177,23 +180,6 @@ export async function selectPeople(db: Queryable): Promise<PersonRow[]> {
     LEFT JOIN offices AS o ON o.source = m.chamber AND o.external_id = m.external_id AND o.deleted_at IS NULL
     LEFT JOIN politicians AS p ON p.id = o.politician_id AND p.deleted_at IS NULL
     ORDER BY m.id, p.id DESC NULLS LAST`);
-  return rows;
-}
-
-export interface DayRow {
-  [column: string]: unknown;
-  chamber: Chamber;
-  day: string;
-  legislature: number;
-  readAt: string;
-  changedAt: string | null;
-}
-
-/** Days that are read. */
-export async function selectDays(db: Queryable): Promise<DayRow[]> {
-  const { rows } = await db.execute<DayRow>(sql`
-    SELECT chamber, day::text AS day, legislature, read_at::text AS "readAt", changed_at::text AS "changedAt"
-    FROM sittings WHERE read_at IS NOT NULL`);
   return rows;
 }
 

@@ -78,19 +78,24 @@ export interface ChoiceRow extends MemberChoice {
   compared: number;
 }
 
-/** Of a member within these days: the newest choices and those different from the group, with the numbers of all. */
+/** Of a mandate, up to what is read: the newest choices and those different from the group, with the numbers of all. */
 export async function selectChoices(
   db: Queryable,
-  { memberId, from, to, limit }: { memberId: number; from: string; to: string; limit: number },
+  { memberId, chamber, legislature, from, to }: MembershipRow,
+  limit: number,
 ): Promise<ChoiceRow[]> {
+  // Of an index that leaves out nineteen of twenty.
+  const isNamed = sql`d.chamber = ${chamber} AND d.kind <> 'other'`;
   const { rows } = await db.execute<ChoiceRow>(sql`
     WITH own AS (
       SELECT d.id, d.day, d.key, c.state, c.group_id, g.line,
         coalesce(g.line <> c.state AND c.state IN ('for', 'against', 'abstained'), false) AS different,
         g.line IS NOT NULL AND c.state IN ('for', 'against', 'abstained') AS comparable
-      FROM division_choices AS c JOIN divisions AS d ON d.id = c.division_id
+      FROM division_choices AS c JOIN divisions AS d ON d.id = c.division_id AND ${isNamed}
       LEFT JOIN division_groups AS g ON g.division_id = c.division_id AND g.group_id = c.group_id
-      WHERE c.member_id = ${memberId} AND d.day BETWEEN ${from} AND ${to}
+      WHERE c.member_id = ${memberId} AND d.day BETWEEN ${from} AND coalesce(${to}::date, (
+        SELECT max(day) FROM sittings
+        WHERE chamber = ${chamber} AND legislature = ${legislature} AND read_at IS NOT NULL))
     ), ranked AS (
       SELECT *, row_number() OVER (ORDER BY day DESC, key DESC)::int AS position, count(*) OVER ()::int AS named,
         count(*) FILTER (WHERE comparable) OVER ()::int AS compared
@@ -99,7 +104,7 @@ export async function selectChoices(
     SELECT d.key, d.day::text AS day, d.kind, d.title, d.bill_title AS "billTitle", d.is_secret AS "isSecret",
       d.is_approved AS "isApproved", d.page, r.state, n.name AS "group", r.line AS "groupLine",
       r.different AS "isDifferent", r.position, r.named, r.compared
-    FROM ranked AS r JOIN divisions AS d ON d.id = r.id LEFT JOIN chamber_groups AS n ON n.id = r.group_id
+    FROM ranked AS r JOIN divisions AS d ON d.id = r.id AND ${isNamed} LEFT JOIN chamber_groups AS n ON n.id = r.group_id
     WHERE r.different OR r.position <= ${limit} ORDER BY r.position`);
   return rows;
 }

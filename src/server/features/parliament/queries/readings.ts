@@ -1,6 +1,7 @@
 // SQL of reading divisions: who is in office when, which months are listed, which days are read, and how it went.
 
-import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { CacheTag } from "#domain/cache-tag.ts";
 import type { ReadingFailure } from "#domain/division/reading-failure.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Db, Queryable } from "#platform/db/database.ts";
@@ -137,20 +138,15 @@ export async function takeReading(
     silentMs,
   }: { chamber: Chamber; runner: string; now: Date; silentMs: number },
 ): Promise<boolean> {
-  await db.insert(divisionReadings).values({ chamber }).onConflictDoNothing();
   const taken = await db
-    .update(divisionReadings)
-    .set({ runner, beatAt: now })
-    .where(
-      and(
-        eq(divisionReadings.chamber, chamber),
-        or(
-          isNull(divisionReadings.runner),
-          eq(divisionReadings.runner, runner),
-          lte(divisionReadings.beatAt, new Date(now.getTime() - silentMs)),
-        ),
-      ),
-    )
+    .insert(divisionReadings)
+    .values({ chamber, runner, beatAt: now })
+    .onConflictDoUpdate({
+      target: divisionReadings.chamber,
+      set: { runner, beatAt: now },
+      setWhere: sql`${divisionReadings.runner} IS NULL OR ${divisionReadings.runner} = ${runner}
+        OR ${divisionReadings.beatAt} <= ${new Date(now.getTime() - silentMs).toISOString()}::timestamptz`,
+    })
     .returning({ chamber: divisionReadings.chamber });
   return taken.length > 0;
 }
@@ -163,6 +159,18 @@ export async function endReading(
     .update(divisionReadings)
     .set({ runner: null })
     .where(and(eq(divisionReadings.chamber, chamber), eq(divisionReadings.runner, runner)));
+}
+
+/** A tag is shorter than 20 bytes, and a notification than 8,000. */
+const TAGS_OF_NOTIFICATION = 300;
+
+/** Makes pages of divisions again, and what is remembered of these members. */
+export async function announceRead(db: Queryable, members: Iterable<number>): Promise<void> {
+  const tags: CacheTag[] = ["divisions"];
+  for (const member of members) tags.push(`member:${member}`);
+  await db.execute(sql`
+    SELECT pg_notify('scrutinio_cache', string_agg(tag, ' '))
+    FROM unnest(${`{${tags.join(",")}}`}::text[]) WITH ORDINALITY AS t (tag, at) GROUP BY at / ${TAGS_OF_NOTIFICATION}::int`);
 }
 
 export async function recordSuccess(

@@ -3,7 +3,7 @@
 
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { countByGroup, groupLine, isMixedGroup } from "#domain/division/group-line.ts";
-import { addUp, fromNumbers, toNumbers } from "#domain/division/participation.ts";
+import { PARTICIPATION_COLUMNS, toNumbers } from "#domain/division/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Db, Queryable } from "#platform/db/database.ts";
 import {
@@ -12,7 +12,6 @@ import {
   divisionChoices,
   divisionGroups,
   divisions,
-  participationMonths,
   sittings,
   sittingVersions,
 } from "#platform/db/schema.ts";
@@ -28,8 +27,8 @@ export interface DayToStore {
   now: Date;
 }
 
-/** Returns whether anything is different from before. */
-export async function storeDay(db: Db, given: DayToStore): Promise<boolean> {
+/** Returns the numbers of members whose choices may be others than before; null if nothing is different. */
+export async function storeDay(db: Db, given: DayToStore): Promise<ReadonlySet<number> | null> {
   const { chamber, day, legislature, reading, fingerprint, now } = given;
   const key = and(eq(sittings.chamber, chamber), eq(sittings.day, day));
   return db.transaction(async (tx) => {
@@ -37,12 +36,12 @@ export async function storeDay(db: Db, given: DayToStore): Promise<boolean> {
     const [before] = await tx.select().from(sittings).where(key).for("update");
     if (before?.fingerprint === fingerprint) {
       await tx.update(sittings).set({ readAt: now }).where(key);
-      return false;
+      return null;
     }
     const isChange = before !== undefined && before.readAt !== null;
     const kept = isChange ? await keepVersion(tx, given, before.parts ?? {}) : [];
     const members = await memberIds(tx, chamber);
-    await storeDivisions(tx, given, members);
+    const chose = await storeDivisions(tx, given, members);
     const parts = [...reading.participation].flatMap(([member, own]) => {
       const id = members.get(member);
       return id === undefined ? [] : [[String(id), toNumbers(own)] as const];
@@ -62,8 +61,12 @@ export async function storeDay(db: Db, given: DayToStore): Promise<boolean> {
         ...(isCorrection ? { changedAt: now } : {}),
       })
       .where(key);
-    await sumUpMonth(tx, given);
-    return true;
+    await addToMonth(tx, given, {
+      before: before?.parts ?? {},
+      legislature: before?.legislature ?? legislature,
+      now: newParts,
+    });
+    return new Set([...chose, ...kept.flatMap(({ choices }) => Object.keys(choices).map(Number))]);
   });
 }
 
@@ -79,7 +82,7 @@ async function keepVersion(
   tx: Queryable,
   given: DayToStore,
   parts: Record<string, number[]>,
-): Promise<unknown[]> {
+): Promise<KeptDivision[]> {
   const { chamber, day, now } = given;
   const kept = await contentOf(tx, given);
   await tx
@@ -88,9 +91,14 @@ async function keepVersion(
   return kept;
 }
 
+interface KeptDivision {
+  /** State and group by the number of the member. */
+  choices: Record<string, unknown>;
+}
+
 /** Divisions of the day with their choices, as they are stored. */
-async function contentOf(tx: Queryable, { chamber, day }: DayToStore): Promise<unknown[]> {
-  const { rows } = await tx.execute<{ division: unknown }>(sql`
+async function contentOf(tx: Queryable, { chamber, day }: DayToStore): Promise<KeptDivision[]> {
+  const { rows } = await tx.execute<{ division: KeptDivision }>(sql`
     SELECT to_jsonb(d) || jsonb_build_object('choices', (
       SELECT coalesce(jsonb_object_agg(c.member_id, jsonb_build_array(c.state, c.group_id)), '{}'::jsonb)
       FROM division_choices AS c WHERE c.division_id = d.id)) AS division
@@ -111,17 +119,19 @@ function hasMore(before: Record<string, number[]>, now: Record<string, number[]>
   );
 }
 
+/** Returns the numbers of members with a choice. */
 async function storeDivisions(
   tx: Queryable,
   { chamber, day, reading }: DayToStore,
   members: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<Set<number>> {
   const keys = reading.divisions.map(({ division }) => division.key);
   const ofDay = and(eq(divisions.chamber, chamber), eq(divisions.day, day));
   await tx
     .delete(divisions)
     .where(keys.length === 0 ? ofDay : and(ofDay, notInArray(divisions.key, keys)));
-  if (keys.length === 0) return;
+  const chose = new Set<number>();
+  if (keys.length === 0) return chose;
   const stored = await tx
     .insert(divisions)
     .values(reading.divisions.map((one) => ({ chamber, ...toRow(one) })))
@@ -147,9 +157,11 @@ async function storeDivisions(
   await tx.delete(divisionGroups).where(inArray(divisionGroups.divisionId, [...ids.values()]));
   for (const one of reading.divisions) {
     const id = ids.get(one.division.key);
-    if (id !== undefined && one.records.length > 0)
-      await storeChoices(tx, { chamber, id, members, ...one });
+    if (id === undefined || one.records.length === 0) continue;
+    for (const member of await storeChoices(tx, { chamber, id, members, ...one }))
+      chose.add(member);
   }
+  return chose;
 }
 
 function toRow({ division, exclusion }: ReadDivision) {
@@ -172,7 +184,7 @@ async function storeChoices(
     records,
     division,
   }: ReadDivision & { chamber: Chamber; id: number; members: ReadonlyMap<string, number> },
-): Promise<void> {
+): Promise<number[]> {
   const groups = await groupIds(
     tx,
     chamber,
@@ -181,9 +193,13 @@ async function storeChoices(
   const rows = records.flatMap(({ member, state, group }) => {
     const memberId = members.get(member);
     const groupId = group === null ? null : (groups.get(group) ?? null);
-    return memberId === undefined ? [] : [{ divisionId, memberId, groupId, state }];
+    return memberId === undefined ? [] : [{ memberId, groupId, state }];
   });
-  await tx.insert(divisionChoices).values(rows);
+  // One parameter, not some thousand: a page waits while a statement is made.
+  await tx.execute(sql`
+    INSERT INTO division_choices (division_id, member_id, group_id, state)
+    SELECT ${divisionId}::int, "memberId", "groupId", state
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c ("memberId" int, "groupId" int, state text)`);
   const counted = [...countByGroup(records)].flatMap(([group, counts]) => {
     const groupId = groups.get(group);
     if (groupId === undefined) return [];
@@ -200,6 +216,7 @@ async function storeChoices(
     ];
   });
   if (counted.length > 0) await tx.insert(divisionGroups).values(counted);
+  return rows.map(({ memberId }) => memberId);
 }
 
 async function groupIds(
@@ -220,34 +237,31 @@ async function groupIds(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Months are sums of their days, so a day that is read again counts once. */
-async function sumUpMonth(tx: Queryable, { chamber, day, legislature }: DayToStore): Promise<void> {
-  const month = `${day.slice(0, 7)}-01`;
-  const days = await tx
-    .select({ parts: sittings.parts })
-    .from(sittings)
-    .where(
-      and(
-        eq(sittings.chamber, chamber),
-        eq(sittings.legislature, legislature),
-        sql`date_trunc('month', ${sittings.day}) = ${month}::date`,
-      ),
-    );
-  const numbers = days.flatMap(({ parts }) => Object.entries(parts ?? {}));
-  const rows = [...Map.groupBy(numbers, ([member]) => member)].map(([member, own]) => ({
-    memberId: Number(member),
-    month,
-    legislature,
-    ...addUp(own.map(([, parts]) => fromNumbers(parts))),
-  }));
-  await tx
-    .delete(participationMonths)
-    .where(
-      and(
-        eq(participationMonths.month, month),
-        eq(participationMonths.legislature, legislature),
-        sql`${participationMonths.memberId} IN (SELECT id FROM chamber_members WHERE chamber = ${chamber})`,
-      ),
-    );
-  if (rows.length > 0) await tx.insert(participationMonths).values(rows);
+/** Months are sums of their days: what was read of the day before is taken away, so one that is read again counts once. */
+async function addToMonth(
+  tx: Queryable,
+  { day, legislature }: DayToStore,
+  parts: { before: Record<string, number[]>; legislature: number; now: Record<string, number[]> },
+): Promise<void> {
+  const list = (each: (column: string, at: number) => string) =>
+    sql.raw(PARTICIPATION_COLUMNS.map(each).join(", "));
+  const hasBefore = Object.keys(parts.before).length > 0;
+  await tx.execute(sql`
+    INSERT INTO participation_months AS m (member_id, month, legislature, ${list((column) => column)})
+    SELECT member, date_trunc('month', ${day}::date), legislature,
+      ${list((_, at) => `sum(sign * (own ->> ${at})::int)`)}
+    FROM (
+      SELECT key::int, ${legislature}::smallint, 1, value FROM jsonb_each(${JSON.stringify(parts.now)}::jsonb)
+      UNION ALL
+      SELECT key::int, ${parts.legislature}::smallint, -1, value FROM jsonb_each(${JSON.stringify(parts.before)}::jsonb)
+    ) AS change (member, legislature, sign, own)
+    GROUP BY member, legislature
+    HAVING ${sql.raw(PARTICIPATION_COLUMNS.map((_, at) => `sum(sign * (own ->> ${at})::int) <> 0`).join(" OR "))}
+    ON CONFLICT (member_id, month, legislature) DO UPDATE
+    SET ${list((column) => `${column} = m.${column} + excluded.${column}`)}`);
+  if (!hasBefore) return;
+  await tx.execute(sql`
+    DELETE FROM participation_months
+    WHERE month = date_trunc('month', ${day}::date)
+      AND ${sql.raw(PARTICIPATION_COLUMNS.map((column) => `${column} = 0`).join(" AND "))}`);
 }
