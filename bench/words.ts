@@ -41,7 +41,7 @@ try {
   const pages: [string, BrowserContext, string, Limits][] = [
     ["profile", anonymous, `/politician-live/${profile.id}`, { words: 600, screens: 5 }],
     ["settings", citizen, "/settings", { screens: 4 }],
-    ["settings, written", citizen, "/settings#ricevute", {}],
+    ["settings, written", citizen, "/settings#ricevute", { screens: 4 }],
     ["settings, security", citizen, "/settings#password", { screens: 4 }],
     ["settings, data", citizen, "/settings#consensi", { screens: 4 }],
     ["my representatives", town, "/my-representatives", { screens: 4 }],

@@ -140,6 +140,7 @@ describe("the settings", () => {
 
     await openGroup(page, "Ciò che hai scritto");
     const reviews = part(page, "Le tue recensioni");
+    await reviews.getByRole("button", { name: /^Apri/ }).click();
     await reviews.getByText("E chiara.").waitFor();
     await reviews.getByRole("button", { name: /^Ritira/ }).click();
     await button(page, "Ritira la recensione").click();
@@ -147,6 +148,7 @@ describe("the settings", () => {
     await reviews.getByText("Non hai ancora scritto recensioni").waitFor();
     await expect.poll(() => totalReviews(312)).toBe(before);
     const opinions = part(page, "Le tue opinioni");
+    await opinions.getByRole("button", { name: /^Apri/ }).click();
     expect(await opinions.getByRole("link", { name: /^Modifica/ }).getAttribute("href")).toMatch(
       /^\/topic\/2#/,
     );

@@ -54,6 +54,7 @@ export const settings = {
     removed: "Rimossa dalla moderazione",
     on: (date: string) => elide`Scritta il ${date}`,
     edited: (date: string) => elide`modificata il ${date}`,
+    open: "Apri",
     edit: "Modifica",
     receipt: "Ricevuta",
     withdraw: "Ritira",

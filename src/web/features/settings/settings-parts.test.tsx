@@ -72,8 +72,16 @@ describe("a review of one's own", () => {
       ratings: computeRatings(NO_REVIEWS),
     });
     await renderPart(<OwnReviews editHash="#valuta" />);
-    await screen.findByText("Sempre presente in aula.");
-    expect(screen.getByText("Pubblicata")).toBeDefined();
+    const comment = await screen.findByText("Sempre presente in aula.");
+    const open = screen.getByRole("button", { name: /^Apri/ });
+    const isOpen = () => [open.getAttribute("aria-expanded"), comment.closest("[hidden]") === null];
+    expect([isOpen(), screen.queryByRole("link", { name: /^Modifica/ })]).toEqual([
+      ["false", false],
+      null,
+    ]);
+    fireEvent.click(open);
+    expect(isOpen()).toEqual(["true", true]);
+    expect(screen.getByText(/^Pubblicata/)).toBeDefined();
     const edit = screen.getByRole("link", { name: /^Modifica/ });
     expect(edit.getAttribute("href")).toBe("/politician-live/12#valuta");
 

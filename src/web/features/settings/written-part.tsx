@@ -1,7 +1,7 @@
 // A list of what one wrote, reviews or opinions alike: status, words, the way to its page and to
 // withdrawing it.
 
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
@@ -43,7 +43,7 @@ interface OwnPage<Item> {
 }
 
 /** Entries before one asks for more, and at most at once. */
-const FIRST = 3;
+const FIRST = 6;
 const MAX_LIMIT = 50;
 
 interface WrittenPartProps<Item extends Written> {
@@ -98,7 +98,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
           </p>
           <ul className="mt-2 lines">
             {known.items.map((item) => (
-              <li key={item.id} className="py-4">
+              <li key={item.id} className="py-2">
                 <EntryView item={item} entry={entryOf(item)} onWithdraw={() => setAsked(item)} />
               </li>
             ))}
@@ -129,49 +129,68 @@ interface EntryViewProps {
   onWithdraw: () => void;
 }
 
+/** Text and controls are unfolded: a list of what one wrote is read by whom it is about. */
 function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
   const { title, path, editPath, receiptPath, stars, notes } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
   return (
     <article>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 wrap-anywhere">
-          {path === null ? (
-            title
-          ) : (
-            <Link className="link" to={path}>
-              {title}
-            </Link>
-          )}
-        </h3>
-        <StatusBadge status={item.status} />
-      </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Stars value={stars} size="sm" />
-        <span className="font-semibold text-ink">
-          <Spoken after={OUT_OF_FIVE}>{formatScore(stars)}</Spoken>
-        </span>
-        <span>
-          <Dates {...item} />
-        </span>
-      </p>
-      {notes.length > 0 && <p className="mt-1 text-sm text-muted">{notes.join(" · ")}</p>}
-      <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line" dir="auto">
-        {item.comment}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {editPath !== null && (
-          <Button size="sm" icon="edit" to={editPath}>
-            {text.edit} <Subject>{title}</Subject>
-          </Button>
-        )}
-        {receiptPath !== null && (
-          <Button size="sm" variant="quiet" icon="shield" to={receiptPath}>
-            {text.receipt} <Subject>{title}</Subject>
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" icon="trash" onClick={onWithdraw}>
-          {text.withdraw} <Subject>{title}</Subject>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h3 className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+            {path === null ? (
+              title
+            ) : (
+              <Link className="link" to={path}>
+                {title}
+              </Link>
+            )}
+            <StatusBadge status={item.status} />
+          </h3>
+          <p className="text-sm text-muted">
+            <span className="me-2 inline-flex items-center gap-1 font-semibold text-ink">
+              <Stars value={stars} size="sm" />
+              <Spoken after={OUT_OF_FIVE}>{formatScore(stars)}</Spoken>
+            </span>
+            {notes.join(" · ")}
+          </p>
+        </div>
+        <Button
+          size="sm"
+          variant="quiet"
+          iconEnd="chevron"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          className="unfolds"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.open} <Subject>{title}</Subject>
         </Button>
+      </div>
+      <div id={body} hidden={!isOpen} className="pb-2">
+        <p className="mt-1 text-sm text-muted">
+          {item.status === "published" && `${text.published} · `}
+          <Dates {...item} />
+        </p>
+        <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line" dir="auto">
+          {item.comment}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {editPath !== null && (
+            <Button size="sm" icon="edit" to={editPath}>
+              {text.edit} <Subject>{title}</Subject>
+            </Button>
+          )}
+          {receiptPath !== null && (
+            <Button size="sm" variant="quiet" icon="shield" to={receiptPath}>
+              {text.receipt} <Subject>{title}</Subject>
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" icon="trash" onClick={onWithdraw}>
+            {text.withdraw} <Subject>{title}</Subject>
+          </Button>
+        </div>
       </div>
     </article>
   );
@@ -199,7 +218,7 @@ function Dates({ createdAt, editedAt }: Pick<Written, "createdAt" | "editedAt">)
 function StatusBadge({ status }: Pick<Written, "status">) {
   switch (status) {
     case "published":
-      return <Badge icon="check">{text.published}</Badge>;
+      return null;
     case "held":
       return (
         <Badge tone="warn" icon="clock">
