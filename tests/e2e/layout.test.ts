@@ -102,6 +102,24 @@ it("a link beside what waits for the session is where it was when the press ends
   await finish();
 });
 
+it("the lead of a chamber takes one line in the stand-in font too: nothing moves when its own arrives", async () => {
+  const { page, finish } = await openPage(
+    await launchBrowser(),
+    { ...PHONE, viewport: { width: 412, height: 740 } },
+    [/ERR_FAILED/],
+  );
+  await page.route("**/*.woff2", (route) => route.abort());
+  for (const chamber of ["senato", "camera"]) {
+    await page.goto(`/parliament/${chamber}`);
+    const lead = page.locator("main header p").first();
+    const lines = await lead.evaluate(
+      (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight),
+    );
+    expect([chamber, Math.round(lines)]).toEqual([chamber, 1]);
+  }
+  await finish();
+});
+
 /** In the page: cumulative layout shift until now. */
 const readShift = () =>
   new Promise<number>((resolve) => {
