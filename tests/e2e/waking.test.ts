@@ -113,6 +113,24 @@ it("a form whose scripts cannot be had says so at a press, and keeps what was wr
   await close();
 });
 
+it("the question for one's town is complete without the application, and a known town is answered at once", async () => {
+  const path = "/my-representatives";
+  const stranger = await openAsleep(path);
+  expect([stranger.scripts, await isAsleep(stranger.page)]).toEqual([[], true]);
+  await stranger.page.getByLabel("Nome del comune").fill("Pratola Pel");
+  await stranger.page.locator("datalist option").first().waitFor({ state: "attached" });
+  await stranger.page.keyboard.press("Enter");
+  await stranger.page.waitForURL(/comune=Pratola/);
+  expect(stranger.errors).toEqual([]);
+  await stranger.close();
+  const localStorage = [{ name: "scrutinio-town", value: "001272" }];
+  const known = await openAsleep(path, {
+    storageState: { cookies: [], origins: [{ origin: inject("siteUrl"), localStorage }] },
+  });
+  await known.page.getByRole("link", { name: "Torino", exact: true }).waitFor();
+  await known.close();
+});
+
 it("a button that is pressed before the application answers is pressed once it does", async () => {
   const { page, scripts, close } = await openAsleep("/politicians-live");
   expect(scripts).toEqual([]);

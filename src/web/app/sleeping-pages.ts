@@ -8,6 +8,7 @@ export const SLEEPING_PAGES: ReadonlySet<string> = new Set([
   paths.politicians,
   paths.politician,
   paths.compare,
+  paths.myRepresentatives,
   paths.rankings,
   paths.place,
   paths.senate,

@@ -151,12 +151,32 @@ describe("who represents me", () => {
       "Mia Uni",
       "Lea Senato",
     ]);
-    const folds = [...document.querySelectorAll("details > summary")].map((s) => s.textContent);
-    expect(folds).toEqual([
-      "Eletti con le liste del tuo collegio plurinominale (1)",
+    const folds = [...document.querySelectorAll("details > summary > span")];
+    expect(folds.map((title) => title.firstChild?.textContent)).toEqual([
+      "Alla Camera dal tuo territorio (1)",
       "Consiglio comunale (1)",
       "Elette ed eletti in altri collegi della regione (2)",
     ]);
+    expect(folds.map((title) => title.querySelectorAll(".portrait").length)).toEqual([1, 0, 0]);
+    // Who was elected in one of the single-member colleges within it has the same constituency in the source.
+    const [first] = document.querySelectorAll("details");
+    expect(first?.textContent).not.toContain("Pia Pluri");
+    if (first) first.open = true;
+    fireEvent(first as HTMLElement, new Event("toggle"));
+    expect(first?.textContent).toMatch(/o in un collegio uninominale al suo interno.*Pia Pluri/);
+    fireEvent(globalThis.window, new Event("beforeprint"));
+    expect(screen.getAllByText("Ivo Fold")).not.toEqual([]);
+  });
+
+  it("says of whom in parliament the data do not know where they were elected", async () => {
+    server.current.answer(getRegionRepresentatives, {
+      ...regional,
+      known: { members: 605, placed: 400 },
+      parliament: [{ ...mayor, id: 12, source: "Camera", constituency: "Toscana - P02" }],
+    });
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    expect(await screen.findByText(/regione di elezione di 400 parlamentari su 605/)).toBeTruthy();
   });
 
   it("keeps the code of today in place of a former one", async () => {

@@ -34,7 +34,13 @@ export const myTownText = {
     "I dati caricati finora non dicono in quale collegio è stato eletto chi siede in Parlamento: qui sotto trovi chi è stato eletto nella tua regione.",
   /** Of a town with several single-member colleges. */
   divided: (name: string) => `Collegi uninominali di ${name}`,
-  severalMembers: "Eletti con le liste del tuo collegio plurinominale",
+  collegeMembers: {
+    Camera: "Alla Camera dal tuo territorio",
+    Senato: "Al Senato dal tuo territorio",
+  },
+  /** The Camera gives of everybody the college with several members, of who was elected in one within it too. */
+  collegeNote:
+    "Elette ed eletti nel collegio plurinominale del tuo comune, o in un collegio uninominale al suo interno: la fonte non sempre dice in quale.",
   electedInRegion: "Elette ed eletti nella tua regione",
   otherMembers: "Elette ed eletti in altri collegi della regione",
   unrated: {

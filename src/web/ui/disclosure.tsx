@@ -10,11 +10,13 @@ interface DisclosureProps {
   name?: string | undefined;
   open?: boolean | undefined;
   className?: string | undefined;
+  onToggle?: (() => void) | undefined;
 }
 
-export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, name, open, className, onToggle } = props;
   return (
-    <details className={cx("disclosure", className)} name={name} open={open}>
+    <details className={cx("disclosure", className)} name={name} open={open} onToggle={onToggle}>
       <summary>
         {summary}
         <Icon name="chevron" />
