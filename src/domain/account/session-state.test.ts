@@ -117,10 +117,18 @@ describe("another tab", () => {
     expect(nextSessionState(asMaria, changed({ ...maria }))).toBe(asMaria);
   });
 
-  it("is followed when it changes the name, though the session ends when it did", () => {
-    const renamed = { ...maria, user: { ...maria.user, fullName: "Marta Bianchi" } };
-    const event = { type: "changed-elsewhere", stored: renamed, now: NOW } as const;
-    expect(nextSessionState(asMaria, event)).toEqual({ status: "signed-in", ...renamed });
+  it.each([{ fullName: "Marta Bianchi" }, { email: "marta@example.org" }])(
+    "is followed when it changes %o, though the session ends when it did",
+    (changed) => {
+      const edited = { ...maria, user: { ...maria.user, ...changed } };
+      const event = { type: "changed-elsewhere", stored: edited, now: NOW } as const;
+      expect(nextSessionState(asMaria, event)).toEqual({ status: "signed-in", ...edited });
+    },
+  );
+
+  it("changes nothing while both are signed out", () => {
+    const event = { type: "changed-elsewhere", stored: null, now: NOW } as const;
+    expect(nextSessionState(signedOut, event)).toBe(signedOut);
   });
 });
 
@@ -136,5 +144,9 @@ describe("what is stored", () => {
     expect(parseStoredSession({ ...maria, token: "x" })).toEqual(maria);
     for (const wrong of [null, "x", {}, { user: maria.user }, { ...maria, expiresAt: null }])
       expect(parseStoredSession(wrong)).toBeNull();
+    for (const field of ["id", "email", "fullName"])
+      expect(parseStoredSession({ ...maria, user: { ...maria.user, [field]: 7 } })).toBeNull();
+    for (const expiresAt of ["7", Number.NaN])
+      expect(parseStoredSession({ ...maria, expiresAt })).toBeNull();
   });
 });

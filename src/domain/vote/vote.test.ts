@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { areVoteDays, isClockTime, isInForce, toSilencePeriod, usualOffices } from "./vote.ts";
+import {
+  areVoteDays,
+  isClockTime,
+  isInForce,
+  isVoteTerritory,
+  toSilencePeriod,
+  usualOffices,
+} from "./vote.ts";
+import type { VoteKind } from "./vote-kinds.ts";
 
 const sunday = {
   firstDay: "2026-06-07",
@@ -40,6 +48,12 @@ describe("the silence before a vote", () => {
     expect(toSilencePeriod(autumn).endsAt).toEqual(new Date("2026-10-25T15:00:00+01:00"));
   });
 
+  it("ends at the minute at which the polls close", () => {
+    expect(toSilencePeriod({ ...sunday, closingTime: "22:30" }).endsAt).toEqual(
+      new Date("2026-06-08T22:30:00+02:00"),
+    );
+  });
+
   it("can be widened", () => {
     expect(toSilencePeriod({ ...sunday, daysBefore: 20, hoursAfter: 8 })).toEqual({
       beginsAt: new Date("2026-05-18T00:00:00+02:00"),
@@ -59,10 +73,12 @@ describe("the silence before a vote", () => {
 
 describe("what an administrator writes", () => {
   it.each([
+    ["2026-06-07", "2026-06-07", true],
     ["2026-06-07", "2026-06-09", true],
     ["2026-06-07", "2026-06-10", false],
     ["2026-06-08", "2026-06-07", false],
     ["2026-02-30", "2026-02-30", false],
+    ["2026-02-28", "2026-02-30", false],
     ["", "", false],
   ])("reads the days %s to %s", (first, last, isRight) => {
     expect(areVoteDays(first, last)).toBe(isRight);
@@ -80,7 +96,17 @@ describe("what an administrator writes", () => {
 
   it("is proposed the offices that the kind of vote concerns", () => {
     expect(usualOffices("political")).toEqual(["parliament"]);
+    const sourcesOf = (kind: VoteKind) => [
+      ...new Set(usualOffices(kind).map((group) => group.split("/")[0])),
+    ];
+    expect(usualOffices("regional")).toContain("Regioni/head");
+    expect(sourcesOf("regional")).toEqual(["Regioni"]);
     expect(usualOffices("municipal")).toContain("Comuni/head");
-    expect(usualOffices("referendum")).toEqual([]);
+    expect(sourcesOf("municipal")).toEqual(["Comuni"]);
+    expect([usualOffices("european"), usualOffices("referendum")]).toEqual([[], []]);
+  });
+
+  it("names a territory that elects somebody: no province does", () => {
+    expect(["IT", "03", "015146", "015"].map(isVoteTerritory)).toEqual([true, true, true, false]);
   });
 });
