@@ -55,3 +55,8 @@ export function timeInItaly(day: string, hour: number): Date {
   const inWinter = new Date(`${day}T${text}:00:00+01:00`);
   return italianHour.format(inWinter) === text ? inWinter : new Date(`${day}T${text}:00:00+02:00`);
 }
+
+/** The last instant of a day in Italy; null when the day does not exist. */
+export function endOfDayInItaly(day: string): Date | null {
+  return isDay(day) ? new Date(timeInItaly(addDays(day, 1), 0).getTime() - 1) : null;
+}

@@ -6,7 +6,7 @@ import { errorMessage } from "../error.ts";
 import type { ErrorCode, FieldError } from "../error.ts";
 import { STATEMENT_MAX_LENGTH } from "../moderation/decision.ts";
 import type { GovernmentPost } from "../parliament/posts.ts";
-import { dayInItaly, endOfDayInItaly } from "../topic/closing-day.ts";
+import { dayInItaly, endOfDayInItaly } from "../day.ts";
 import type { CorrectableFacts } from "./corrections.ts";
 import { personName } from "./display-case.ts";
 import { cleanUrl } from "./links.ts";

@@ -2,8 +2,9 @@
 // any time zone.
 
 import { formatCount } from "#domain/format-count.ts";
+import { formatDate } from "#domain/format-time.ts";
 
-export { formatCount };
+export { formatCount, formatDate };
 
 const LOCALE = "it-IT";
 const TIME_ZONE = "Europe/Rome";
@@ -22,7 +23,6 @@ const amounts = new Intl.NumberFormat(LOCALE, {
   useGrouping: "always",
 });
 const plurals = new Intl.PluralRules(LOCALE);
-const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const months = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
 
@@ -80,11 +80,6 @@ export function formatDecimal(number: number): string {
 /** Whole euros: "1.234 €". */
 export function formatAmount(euros: number): string {
   return amounts.format(euros);
-}
-
-/** "2 novembre 2026", in Italy. */
-export function formatDate(time: string | number | Date): string {
-  return days.format(new Date(time));
 }
 
 /** "2029-06" is "giugno 2029". */

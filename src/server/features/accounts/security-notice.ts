@@ -1,6 +1,7 @@
 // The message that informs the owner of an account of a change: no sign-in link, and advice in case
 // another person made it.
 
+import { formatDateTime } from "#domain/format-time.ts";
 import type { PayloadOf, SecurityEvent, sendSecurityNotice } from "#contract/jobs.ts";
 import { describeDevice, describeNetwork } from "#domain/account/device.ts";
 import { elide } from "#domain/elide.ts";
@@ -10,12 +11,6 @@ import type { Mail } from "#platform/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { findMailbox } from "./queries/accounts.ts";
 import { findSignInEvent } from "./queries/sign-in-events.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
 
 const IF_NOT_YOU =
   "Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi collegati.";
@@ -169,7 +164,7 @@ export async function securityNotice(
       subject: `${subject} – Scrutinio`,
       paragraphs: ["Ciao,", what, ...(facts === null ? [] : [facts]), advice],
       button: { label, url: `${config.publicUrl}${path}` },
-      closing: [elide`Questo messaggio è del ${moment.format(clock.now())}.`],
+      closing: [elide`Questo messaggio è del ${formatDateTime(clock.now())}.`],
       reason: "Ricevi questo messaggio perché riguarda la sicurezza del tuo account su Scrutinio.",
     },
   );
@@ -180,5 +175,5 @@ async function describeSignIn(db: Db, signInId: number, userId: string): Promise
   const event = await findSignInEvent(db, signInId, userId);
   if (event === null) return null;
   const from = event.network === null ? "" : `, dalla rete ${describeNetwork(event.network)}`;
-  return `${describeDevice(event)}, ${moment.format(event.at)}${from}.`;
+  return `${describeDevice(event)}, ${formatDateTime(event.at)}${from}.`;
 }

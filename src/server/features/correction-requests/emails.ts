@@ -1,11 +1,10 @@
 // Messages about requests to correct a page. The address may be a stranger's: they have no words of who made the request.
 
+import { formatDate } from "#domain/format-time.ts";
 import { elide } from "#domain/elide.ts";
 import { CORRECTABLE_DATUM_NAMES } from "#domain/representation/correction-request.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { RequestRow } from "./queries/requests.ts";
-
-const day = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 
 const REASON =
   "Ricevi questo messaggio perché questo indirizzo è stato indicato in una richiesta di correzione su Scrutinio.";
@@ -17,8 +16,8 @@ export function receivedEmail(
   return {
     subject: "Abbiamo ricevuto la tua richiesta di correzione",
     paragraphs: [
-      elide`Il ${day.format(createdAt)} qualcuno, speriamo tu, ha chiesto una correzione della pagina di ${politician.name}: ${CORRECTABLE_DATUM_NAMES[datum]}.`,
-      elide`La legge una persona e ti risponde a questo indirizzo entro il ${day.format(dueAt)}.`,
+      elide`Il ${formatDate(createdAt)} qualcuno, speriamo tu, ha chiesto una correzione della pagina di ${politician.name}: ${CORRECTABLE_DATUM_NAMES[datum]}.`,
+      elide`La legge una persona e ti risponde a questo indirizzo entro il ${formatDate(dueAt)}.`,
     ],
     button: { label: "Apri la pagina", url: pageUrl(politician.id, publicUrl) },
     closing: ["Se non ne sai niente, ignora questo messaggio."],
@@ -55,7 +54,7 @@ export function decidedEmail(
 export function newRequestEmail(dueAt: Date, publicUrl: string): EmailContent {
   return {
     subject: "Nuova richiesta di correzione di una pagina",
-    paragraphs: [elide`Aspetta la risposta di una persona, entro il ${day.format(dueAt)}.`],
+    paragraphs: [elide`Aspetta la risposta di una persona, entro il ${formatDate(dueAt)}.`],
     button: { label: "Apri le richieste", url: `${publicUrl}/admin/corrections` },
     reason: `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`,
   };

@@ -1,15 +1,10 @@
 // Two administrators at once: the second gets who decided, what and when.
 
+import { formatDateTime } from "#domain/format-time.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { findCase } from "./queries/cases.ts";
 import { selectDecisionsOfCase } from "./queries/decisions.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
 
 const WORDS: Record<string, string> = {
   keep: "testo mantenuto",
@@ -28,7 +23,7 @@ export async function assertOpen(tx: Tx, id: number, version: number): Promise<v
     throw new AppError("item_decided", {
       decision: WORDS[last?.decision ?? ""] ?? "nulla da decidere",
       by: last?.by ?? (last === null ? "senza intervento" : "un altro amministratore"),
-      at: moment.format(new Date(row.closedAt)),
+      at: formatDateTime(new Date(row.closedAt)),
     });
   }
   if (row.version !== version) throw new AppError("item_changed");

@@ -2,6 +2,7 @@
 // 20). They contain nothing written by the reporter: a public form must not mail a stranger's
 // words.
 
+import { formatDate, formatDateTime } from "#domain/format-time.ts";
 import { elide } from "#domain/elide.ts";
 import { SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
@@ -11,13 +12,6 @@ import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { DecisionRow } from "./queries/decisions.ts";
 import { isAppealable } from "./my-decision.ts";
 import type { MailedAppeal, MailedReport } from "./queries/mails.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
-const day = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 
 export interface Site {
   publicUrl: string;
@@ -31,8 +25,8 @@ export function receiptEmail(report: MailedReport): EmailContent {
   return {
     subject: "Abbiamo ricevuto la tua segnalazione",
     paragraphs: [
-      elide`Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${describeText(report)}. Il suo numero è ${report.id}.`,
-      elide`La esamina una persona entro il ${moment.format(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
+      elide`Il ${formatDateTime(report.createdAt)} abbiamo ricevuto la segnalazione di ${describeText(report)}. Il suo numero è ${report.id}.`,
+      elide`La esamina una persona entro il ${formatDateTime(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
     ],
     closing: ["Se non l'hai inviata tu, ignora questo messaggio."],
     reason: REPORTER,
@@ -99,7 +93,7 @@ export function decisionEmail(decision: DecisionRow, site: Site): EmailContent {
     ...(appealable
       ? {
           closing: [
-            elide`Se non sei d'accordo puoi fare ricorso dalle impostazioni fino al ${day.format(appealDeadline(decision.decidedAt))}: è gratuito e lo legge una persona, quando è possibile un'altra. Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
+            elide`Se non sei d'accordo puoi fare ricorso dalle impostazioni fino al ${formatDate(appealDeadline(decision.decidedAt))}: è gratuito e lo legge una persona, quando è possibile un'altra. Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
             "Intanto puoi continuare a leggere, esportare i tuoi dati ed eliminare l'account.",
           ],
         }
@@ -139,7 +133,7 @@ function whatHappened(decision: DecisionRow): string {
     sanction === "ban"
       ? " Il tuo account non può più scrivere su Scrutinio."
       : sanction === "suspension" && endsAt !== null
-        ? elide` Il tuo account non può scrivere fino al ${moment.format(endsAt)}.`
+        ? elide` Il tuo account non può scrivere fino al ${formatDateTime(endsAt)}.`
         : sanction === "warning"
           ? " Questo è un avviso: il tuo account resta attivo."
           : "";
@@ -169,7 +163,7 @@ export function appealReceiptEmail({ createdAt, dueAt }: MailedAppeal): EmailCon
   return {
     subject: "Abbiamo ricevuto il tuo ricorso",
     paragraphs: [
-      elide`Il tuo ricorso è arrivato il ${moment.format(createdAt)}. Lo legge una persona, quando è possibile non la stessa che ha deciso, entro il ${moment.format(dueAt)}.`,
+      elide`Il tuo ricorso è arrivato il ${formatDateTime(createdAt)}. Lo legge una persona, quando è possibile non la stessa che ha deciso, entro il ${formatDateTime(dueAt)}.`,
       "Ti scriveremo la risposta. Fino ad allora la decisione resta valida.",
     ],
     reason: AUTHOR,
@@ -212,7 +206,7 @@ export function appealOutcomeEmail(
 export function newCaseEmail(dueAt: Date, isAppeal: boolean, { publicUrl }: Site): EmailContent {
   return {
     subject: isAppeal ? "Nuovo ricorso da esaminare" : "Nuova segnalazione da esaminare",
-    paragraphs: [elide`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],
+    paragraphs: [elide`Aspetta una persona: va decisa entro il ${formatDateTime(dueAt)}.`],
     button: { label: "Apri la moderazione", url: `${publicUrl}/admin/moderation` },
     reason: operators(publicUrl),
   };

@@ -1,12 +1,12 @@
 // Notifications to operators. They name neither author nor text: the mailbox only needs to know
 // that there is something to look at, and where.
 
+import { formatDate } from "#domain/format-time.ts";
 import { formatCount } from "#domain/format-count.ts";
 import { elide } from "#domain/elide.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
 
-const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 const oneDecimal = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -79,7 +79,7 @@ export function newUserEmail(
   return {
     subject: "Nuovo utente registrato",
     paragraphs: [
-      elide`Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${formatCount(users)}.`,
+      elide`Il ${formatDate(createdAt)} una persona ha aperto un account. Gli account ora sono ${formatCount(users)}.`,
     ],
     reason: reasonFor(publicUrl),
   };

@@ -1,15 +1,14 @@
 // The message with receipts.
 
+import { formatDate } from "#domain/format-time.ts";
 import { elide } from "#domain/elide.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
-
-const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
 
 export function receiptsEmail(
   { day, names }: { day: string; names: readonly string[] },
   { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
 ): EmailContent {
-  const on = date.format(new Date(day));
+  const on = formatDate(day);
   const about = names.map((name) => `«${name}»`).join(", ");
   return {
     subject: elide`Le tue ricevute del ${on}`,

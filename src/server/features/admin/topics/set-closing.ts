@@ -4,7 +4,7 @@ import type { closeTopic as closing, reopenTopic as reopening } from "#contract/
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
-import { endOfDayInItaly } from "#domain/topic/closing-day.ts";
+import { endOfDayInItaly } from "#domain/day.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { setClosing } from "../queries/topics.ts";

@@ -2,7 +2,7 @@
 
 import { correct, takeBack } from "#domain/politician/corrections.ts";
 import type { Correction, CorrectableFacts, Corrected } from "#domain/politician/corrections.ts";
-import { dayInItaly } from "#domain/topic/closing-day.ts";
+import { dayInItaly } from "#domain/day.ts";
 import type { OfficeRow } from "../queries/administration.ts";
 
 type Correctable = Omit<OfficeRow, "endedAt"> & CorrectableFacts & Corrected;

@@ -3,7 +3,7 @@
 import { CORRECTION_FIELDS, CORRECTIONS, isSame } from "#domain/politician/corrections.ts";
 import type { Correction, CorrectableFacts } from "#domain/politician/corrections.ts";
 import { listsLine } from "#domain/politician/party-name.ts";
-import { dayInItaly } from "#domain/topic/closing-day.ts";
+import { dayInItaly } from "#domain/day.ts";
 
 export type Changes = Record<string, string | number | boolean | null>;
 

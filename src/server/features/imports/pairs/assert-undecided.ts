@@ -1,15 +1,10 @@
 // Two administrators at once: the second learns what was decided, and when.
 
+import { formatDateTime } from "#domain/format-time.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { selectPair } from "../queries/pairs.ts";
 import type { StoredPair } from "../queries/pairs.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
 
 const WORDS: Record<StoredPair["state"], string> = {
   merged: "unite",
@@ -28,7 +23,7 @@ export async function assertUndecided(
   if (pair.version !== version)
     throw new AppError("pair_decided", {
       decision: WORDS[pair.state],
-      at: pair.decidedAt === null ? "poco fa" : moment.format(pair.decidedAt),
+      at: pair.decidedAt === null ? "poco fa" : formatDateTime(pair.decidedAt),
     });
   return pair;
 }

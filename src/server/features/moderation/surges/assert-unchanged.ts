@@ -1,17 +1,12 @@
 // Two administrators at once: the second gets what happened meanwhile.
 
+import { formatDateTime } from "#domain/format-time.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
 import { assertImpartial } from "../assert-impartial.ts";
 import { selectDecidable } from "../queries/surge-decisions.ts";
 import { findSurge } from "../queries/surges.ts";
-
-const moment = new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Rome",
-});
 
 const DECISIONS = {
   confirmed: "restano da parte",
@@ -32,7 +27,7 @@ export async function assertUnchanged(
     now?.isProposed === true
       ? `c'è una proposta di ${now.proposedByName ?? other}`
       : now?.decision && now.decidedAt !== null
-        ? `la decisione in vigore è «${DECISIONS[now.decision]}», di ${now.decidedByName ?? other}, ${moment.format(new Date(now.decidedAt))}`
+        ? `la decisione in vigore è «${DECISIONS[now.decision]}», di ${now.decidedByName ?? other}, ${formatDateTime(new Date(now.decidedAt))}`
         : "non c'è più una proposta";
   throw new AppError("surge_changed", { what });
 }
