@@ -2,7 +2,8 @@
 
 const timeZone = "Europe/Rome";
 const dates = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone });
-const moments = new Intl.DateTimeFormat("it-IT", {
+// Pure, so that pages, which do not use it, load without it.
+const moments = /* @__PURE__ */ new Intl.DateTimeFormat("it-IT", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone,
