@@ -1,4 +1,4 @@
-// Following people, topics and towns. Only who follows sees what: it reveals opinions.
+// Following people, topics, towns and chambers. Only who follows sees what: it reveals opinions.
 
 import * as z from "zod/mini";
 import { FOLLOW_FREQUENCIES, FOLLOW_SUBJECT, MAX_FOLLOWS } from "#domain/follow/follow.ts";
@@ -6,7 +6,7 @@ import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
-/** "politician-12", "topic-3", "place-052032" (a town), or "topics" for new ones. */
+/** "politician-12", "topic-3", "place-052032" (a town), "chamber-Senato", or "topics" for new ones. */
 export const followSubjectSchema = z.string().check(z.regex(FOLLOW_SUBJECT));
 
 const choiceFields = {

@@ -84,7 +84,7 @@ describe("the divisions of a chamber", () => {
     expect(hrefOf("Votazioni precedenti")).toBe("/parliament/camera/divisions?dopo=x");
   });
 
-  it("lead to their feed once there is one", async () => {
+  it("lead to their feed and to following them once there is one", async () => {
     const feed = { name: "Ricevi le votazioni finali e di fiducia (feed Atom)" };
     await showList();
     expect(screen.queryByRole("link", feed)).toBeNull();
@@ -93,6 +93,7 @@ describe("the divisions of a chamber", () => {
     expect(screen.getByRole("link", feed).getAttribute("href")).toBe(
       "/parliament/camera/divisions/feed",
     );
+    expect(hrefOf("Segui")).toBe("/follow?cosa=chamber-Camera");
   });
 
   it("are chosen by word, kind and month in a form that keeps them", async () => {

@@ -8,6 +8,7 @@ import { listDivisions } from "#contract/divisions.ts";
 import type { DivisionList as Found } from "#contract/divisions.ts";
 import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { FollowLink } from "../features/follows/follow-link.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
 import { DivisionSearch } from "../features/parliament/division-search.tsx";
 import { divisionsQueryPath, readDivisionsQuery } from "../features/parliament/divisions-query.ts";
@@ -77,7 +78,12 @@ export function Component() {
         title={text.title(chamber)}
         lead={text.lead}
         {...(reading === null ? {} : { note: words.reading(reading) })}
-        aside={<Button to={CHAMBER_PATHS[chamber]}>{words.toMembers[chamber]}</Button>}
+        aside={
+          <div className="flex flex-wrap gap-3">
+            {reading?.isFed === true && <FollowLink subject={`chamber-${chamber}`} />}
+            <Button to={CHAMBER_PATHS[chamber]}>{words.toMembers[chamber]}</Button>
+          </div>
+        }
       />
       <div className="page grid gap-6 pt-6 pb-16">
         {reading === null ? (

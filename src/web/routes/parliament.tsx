@@ -19,8 +19,9 @@ import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
 import { VoteNotice } from "../features/votes/vote-notice.tsx";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
-import { CHAMBER_PATHS, divisionsPath, paths } from "../lib/paths.ts";
+import { CHAMBER_PATHS, divisionsPath, feedPath, followPath, paths } from "../lib/paths.ts";
 import { divisionsText } from "../text/divisions.ts";
+import { feedsText } from "../text/feeds.ts";
 import { parliamentText as text } from "../text/parliament.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
@@ -30,6 +31,8 @@ interface ChamberData {
   chamber: Chamber;
   /** The newest final divisions and those on confidence. */
   divisions: readonly DivisionSummary[];
+  /** These have a feed and followers. */
+  isFed: boolean;
   groups: readonly ChamberGroup[];
   sources: readonly DataSource[];
   vote?: VoteNoticeData | undefined;
@@ -41,22 +44,26 @@ const LATEST = 3;
 export async function loader({ url, call, signal }: LoaderArgs): Promise<ChamberData> {
   const chamber: Chamber = url.pathname === paths.senate ? "Senato" : "Camera";
   try {
-    const [members, { items: divisions }] = await Promise.all([
+    const [members, { items: divisions, reading }] = await Promise.all([
       call(getChamber, { chamber }, { signal }),
       call(listDivisions, { chamber, limit: LATEST }, { signal }),
     ]);
-    return { chamber, divisions, ...members };
+    return { chamber, divisions, isFed: reading?.isFed === true, ...members };
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("politicians_failed") : error;
   }
 }
 
-export const head: HeadOf<ChamberData> = ({ chamber }, url) => ({
+export const head: HeadOf<ChamberData> = ({ chamber, isFed }, url) => ({
   title: text.title[chamber],
   description: text.description[chamber],
   canonical: CHAMBER_PATHS[chamber],
-  // The browser never writes it.
+  // The browser never writes these.
+  feed:
+    import.meta.env.SSR && isFed
+      ? { title: feedsText.divisions(chamber).title, path: feedPath(divisionsPath(chamber)) }
+      : undefined,
   jsonLd: import.meta.env.SSR ? structuredData(chamber, url.origin) : undefined,
 });
 
@@ -80,7 +87,7 @@ function structuredData(chamber: Chamber, origin: string): object {
 }
 
 export function Component() {
-  const { chamber, divisions, groups, sources, vote } = useLoaderData<ChamberData>();
+  const { chamber, divisions, isFed, groups, sources, vote } = useLoaderData<ChamberData>();
   const members = groups.reduce((sum, group) => sum + group.members.length, 0);
   if (members === 0) return <Empty chamber={chamber} />;
   return (
@@ -104,10 +111,20 @@ export function Component() {
               {divisionsText.list.latest}
             </h2>
             <DivisionList divisions={divisions} />
-            <p className="mt-4">
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
               <Link className="link" to={divisionsPath(chamber)}>
                 {divisionsText.list.all(chamber)}
               </Link>
+              {isFed && (
+                <>
+                  <Link className="link" to={followPath(`chamber-${chamber}`)}>
+                    {divisionsText.list.follow}
+                  </Link>
+                  <a className="link" href={feedPath(divisionsPath(chamber))}>
+                    {divisionsText.list.feed}
+                  </a>
+                </>
+              )}
             </p>
           </section>
         )}

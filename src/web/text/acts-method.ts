@@ -28,7 +28,7 @@ export const actsSection: ProseSection = {
       "Nessuna assenza giustificata persona per persona: sono dati di salute.",
       "Nessun confronto tra Camera e Senato: registrano le presenze in modo diverso, e le commissioni non sono contate in nessuna delle due.",
       "Nessun emendamento per chi lo firma, nessun numero di interventi: mancano i dati, o il numero dice poco.",
-      "Nessun feed delle votazioni di una Camera, finché per un mese intero nessuna è lasciata fuori: poi c'è, con le sole votazioni finali e di fiducia e senza nomi. Nessun avviso per posta sulle votazioni.",
+      "Nessun feed e nessun avviso delle votazioni di una Camera, finché per un mese intero nessuna è lasciata fuori: poi ci sono, con le sole votazioni finali e di fiducia e senza nomi. Da allora si possono anche seguire, per email o con una notifica.",
       "Nessuna relazione tra presenze e valutazioni, e nessun atto di legge o scelta indovinati: una votazione senza legge collegata resta con la descrizione della Camera o del Senato.",
     ],
     "Se qualcosa non è giusto, dalla pagina della persona puoi chiedere di correggere.",

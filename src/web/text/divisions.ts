@@ -109,6 +109,7 @@ export const divisionsText = {
     empty: (chamber: Chamber) => `Ancora nessuna votazione ${OF[chamber]}`,
     emptyText: (chamber: Chamber) =>
       `Le leggiamo di notte dai dati aperti ${OF[chamber]}, dalla più recente. Qui ci saranno le votazioni finali e di fiducia con esito, emiciclo, gruppi e nomi; di articoli, mozioni ed emendamenti i totali.`,
+    follow: "Segui le votazioni finali e di fiducia",
     feed: "Ricevi le votazioni finali e di fiducia (feed Atom)",
     toMembers: { Senato: "Vai al Senato", Camera: "Vai alla Camera" },
     /** How far, and of which day. */

@@ -4,6 +4,9 @@ import { elide } from "#domain/elide.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
 import { pluralize } from "../lib/format.ts";
 
+const where =
+  "Apri la pagina di una persona, di un tema, di un comune o delle votazioni di una Camera e premi «Segui».";
+
 export const followsText = {
   title: "Segui una pagina",
   description: "Scegli che cosa seguire su Scrutinio, quanto spesso avere le novità e come.",
@@ -11,7 +14,7 @@ export const followsText = {
   needsScript: "Per seguire una pagina serve JavaScript: attivalo nel browser.",
   invalid: {
     title: "Questo indirizzo non dice che cosa seguire",
-    text: "Apri la pagina di una persona, di un tema o di un comune e premi «Segui».",
+    text: where,
   },
   signIn: "Accedi per seguire questa pagina",
   signInReason: "Quello che segui si salva nel tuo account.",
@@ -52,10 +55,11 @@ export const followsText = {
 
   settings: {
     title: "Che cosa segui",
-    intro: "Le persone, i temi e i comuni di cui hai chiesto le novità. L'elenco lo vedi solo tu.",
+    intro:
+      "Le persone, i temi, i comuni e le votazioni di cui hai chiesto le novità. L'elenco lo vedi solo tu.",
     count: (many: number) => pluralize(many, "pagina", "pagine"),
     empty: "Non segui ancora nulla",
-    emptyText: "Apri la pagina di una persona, di un tema o di un comune e premi «Segui».",
+    emptyText: where,
     change: "Cambia",
     changeOf: (name: string) => `Cambia come segui ${name}`,
     stopOf: (name: string) => `Non seguire più ${name}`,

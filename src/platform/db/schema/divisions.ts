@@ -166,6 +166,8 @@ export const divisions = pgTable("divisions", {
   page: text("page").notNull(),
   /** Why it is left out; null: it is believed. */
   exclusion: text("exclusion", { enum: EXCLUSIONS }),
+  /** Of a final one or one on confidence: when it was first read and believed. Null of those read before this was kept. */
+  believedAt: time("believed_at"),
 });
 
 /** Of final divisions and of those on confidence alone. */

@@ -10,7 +10,7 @@ export const follows = pgTable("follows", {
   /** At most one of the three; none for new topics. */
   politicianId: integer("politician_id"),
   topicId: integer("topic_id"),
-  /** Of a town. */
+  /** Of a town; "Senato" or "Camera" of a chamber, whose divisions are followed. */
   placeCode: text("place_code"),
   frequency: text("frequency", { enum: FOLLOW_FREQUENCIES }).notNull(),
   byMail: boolean("by_mail").notNull(),

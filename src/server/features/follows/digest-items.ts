@@ -3,6 +3,7 @@
 import { formatCount } from "#domain/format-count.ts";
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import { chamberPath, chamberTitle, divisionLines } from "./division-lines.ts";
 import type {
   DigestNews,
   EstimateNews,
@@ -22,8 +23,14 @@ const twoDecimals = new Intl.NumberFormat("it-IT", {
   maximumFractionDigits: 2,
 });
 
-export function digestItems({ people, topics, towns, newTopics }: DigestNews): DigestItem[] {
+export function digestItems(news: DigestNews): DigestItem[] {
+  const { people, topics, towns, newTopics, divisions } = news;
   return [
+    ...[...Map.groupBy(divisions, ({ chamber }) => chamber)].map(([chamber, own]) => ({
+      title: chamberTitle(chamber),
+      path: chamberPath(chamber),
+      lines: divisionLines(own),
+    })),
     ...towns.flatMap(toTownItem),
     ...people.map((person) => ({
       title: `${person.name}, ${person.role}`,

@@ -3,11 +3,13 @@
 import type { Follow } from "#contract/follows.ts";
 import { formatFollowSubject } from "#domain/follow/follow.ts";
 import type { FollowSubject } from "#domain/follow/follow.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
 import { placePath } from "#domain/place/place.ts";
 import { toOfficeText } from "#domain/politician/office-text.ts";
+import { chamberPath, chamberTitle } from "./division-lines.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { findPolitician, findTopic } from "./queries/follows.ts";
+import { findPolitician, findTopic, isFed, toChamber } from "./queries/follows.ts";
 import type { selectFollows } from "./queries/follows.ts";
 
 export type Subject = Pick<Follow, "subject" | "name" | "detail" | "path">;
@@ -26,8 +28,10 @@ function toSubject({ politicianId, topicId, placeCode, politician, topic }: Row)
       : ofPolitician(politician);
   if (topicId !== null)
     return topic === null ? gone({ kind: "topic", id: topicId }) : ofTopic(topic);
-  return placeCode === null
-    ? newTopics
+  if (placeCode === null) return newTopics;
+  const chamber = toChamber(placeCode);
+  return chamber !== null
+    ? ofChamber(chamber)
     : (ofPlace(placeCode) ?? gone({ kind: "place", code: placeCode }));
 }
 
@@ -35,6 +39,8 @@ function toSubject({ politicianId, topicId, placeCode, politician, topic }: Row)
 export async function findSubject(db: Queryable, subject: FollowSubject): Promise<Subject | null> {
   if (subject.kind === "topics") return newTopics;
   if (subject.kind === "place") return ofPlace(subject.code);
+  if (subject.kind === "chamber")
+    return (await isFed(db, subject.chamber)) ? ofChamber(subject.chamber) : null;
   if (subject.kind === "topic") {
     const topic = await findTopic(db, subject.id);
     return topic && ofTopic(topic);
@@ -82,6 +88,16 @@ function ofPlace(code: string): Subject | null {
     name: place.name,
     detail: province?.name ?? null,
     path: placePath(place),
+  };
+}
+
+/** Called as the item of a digest. */
+function ofChamber(chamber: Chamber): Subject {
+  return {
+    subject: formatFollowSubject({ kind: "chamber", chamber }),
+    name: chamberTitle(chamber),
+    detail: null,
+    path: chamberPath(chamber),
   };
 }
 

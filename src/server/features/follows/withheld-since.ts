@@ -34,6 +34,7 @@ function isConcerned(subject: FollowSubject, vote: Vote): boolean {
     case "place":
       return isPlaceConcerned(subject.code, [vote]);
     case "topics":
+    case "chamber":
       return false;
   }
 }

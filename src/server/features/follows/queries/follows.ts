@@ -4,6 +4,9 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { FollowFrequency, FollowSubject } from "#domain/follow/follow.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import { fedChambers } from "#server/shared/queries/fed-chambers.ts";
 import { follows, politicians, publicTopics, users } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
@@ -70,6 +73,17 @@ export async function findPolitician(db: Queryable, id: number) {
 export async function findTopic(db: Queryable, id: number) {
   const [row] = await db.select(shown.topic).from(publicTopics).where(eq(publicTopics.id, id));
   return row ?? null;
+}
+
+/** Of what is followed as a place: null of a town. */
+export function toChamber(placeCode: string): Chamber | null {
+  return CHAMBERS.find((chamber) => chamber === placeCode) ?? null;
+}
+
+/** Whether there are news of its divisions. */
+export async function isFed(db: Queryable, chamber: Chamber): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT WHERE ${chamber} IN ${fedChambers}`);
+  return rows.length > 0;
 }
 
 export function countFollows(db: Queryable, userId: string): Promise<number> {
@@ -165,7 +179,8 @@ function toColumns(subject: FollowSubject) {
   return {
     politicianId: subject.kind === "politician" ? subject.id : null,
     topicId: subject.kind === "topic" ? subject.id : null,
-    placeCode: subject.kind === "place" ? subject.code : null,
+    placeCode:
+      subject.kind === "place" ? subject.code : subject.kind === "chamber" ? subject.chamber : null,
   };
 }
 

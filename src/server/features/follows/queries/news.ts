@@ -2,13 +2,16 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { DivisionSummary } from "#contract/divisions.ts";
 import type { DigestWindow } from "#domain/follow/digest-window.ts";
 import { parseFollowSubject } from "#domain/follow/follow.ts";
 import type { DigestFrequency, FollowSubject } from "#domain/follow/follow.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { divisionSummary } from "#server/shared/queries/division-summary.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isLastOfPerson } from "./follows.ts";
-import { isCounted } from "./windows.ts";
+import { isCounted, isToldDivision } from "./windows.ts";
 
 export interface DigestOf extends DigestWindow {
   userId: string;
@@ -23,6 +26,8 @@ export interface DigestNews {
   topics: readonly TopicNews[];
   towns: readonly TownNews[];
   newTopics: readonly { id: number; title: string }[];
+  /** Of followed chambers, the newest first. */
+  divisions: readonly DivisionSummary[];
 }
 
 /** A follow that news may be about, and from when they are told. */
@@ -50,6 +55,7 @@ export async function selectFollowsOf(db: Queryable, digest: DigestOf): Promise<
     SELECT follows.id, CASE
       WHEN politician_id IS NOT NULL THEN 'politician-' || coalesce(merged_into, politician_id)
       WHEN topic_id IS NOT NULL THEN 'topic-' || topic_id
+      WHEN follows.place_code IN ${CHAMBERS} THEN 'chamber-' || follows.place_code
       WHEN follows.place_code IS NOT NULL THEN 'place-' || follows.place_code
       ELSE 'topics'
     END AS subject, (extract(epoch FROM queued.since) * 1000)::float8 AS "sinceMs"
@@ -74,6 +80,7 @@ export async function selectNews(db: Queryable, asked: Asked): Promise<DigestNew
     topics: kinds.has("topic") ? await selectTopicNews(db, asked) : [],
     towns: kinds.has("place") ? await selectTownNews(db, asked) : [],
     newTopics: kinds.has("topics") ? await selectNewTopics(db, asked) : [],
+    divisions: kinds.has("chamber") ? await selectDivisionNews(db, asked) : [],
   };
 }
 
@@ -269,5 +276,14 @@ async function selectNewTopics(
       ON ${isNew(sql`topics.created_at`, asked)}
     WHERE num_nonnulls(politician_id, topic_id, place_code) = 0
     ORDER BY topics.created_at, topics.id`);
+  return rows;
+}
+
+/** Facts: in the silence before a vote too. */
+async function selectDivisionNews(db: Queryable, asked: Asked): Promise<DivisionSummary[]> {
+  const { rows } = await db.execute<DivisionSummary & Record<string, unknown>>(sql`
+    SELECT ${divisionSummary} FROM ${ownFollows(asked)} JOIN divisions AS d ON d.chamber = follows.place_code
+    WHERE ${isToldDivision} AND ${isNew(sql`d.believed_at`, asked)}
+    ORDER BY d.chamber DESC, d.day DESC, d.id DESC`);
   return rows;
 }

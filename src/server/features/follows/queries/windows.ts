@@ -5,11 +5,16 @@ import type { SQL } from "drizzle-orm";
 import type { DigestWindow } from "#domain/follow/digest-window.ts";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
+import { fedChambers } from "#server/shared/queries/fed-chambers.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Vote } from "#server/shared/silence/silence.ts";
 import { endedIn } from "../withheld-since.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Of divisions `d`: those of long ago, of which a first filling is full, are no news. */
+export const isToldDivision = sql`d.kind <> 'other' AND d.exclusion IS NULL AND d.believed_at < d.day + interval '60 days'
+  AND d.chamber IN ${fedChambers}`;
 
 /** Of reviews and opinions that followers are told of. */
 export const isCounted = sql`status = 'published' AND standing <> 'aside'`;
@@ -51,6 +56,8 @@ export async function openWindow(
           JOIN offices ON offices.place_code = follows.place_code AND offices.deleted_at IS NULL
         WHERE frequency = ${frequency} AND (offices.politician_id IN (SELECT id FROM changed) OR ${ended.length > 0})
           AND (offices.ended_at IS NULL OR ${isWithin(sql`coalesce(offices.end_recorded_at, offices.ended_at)`, from, end)})
+        UNION
+        SELECT chamber FROM divisions AS d WHERE ${isToldDivision} AND ${isWithin(sql`believed_at`, from, end)}
       ),
       topic_ids = ARRAY(
         SELECT DISTINCT topic_id FROM follows

@@ -11,6 +11,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import { chamberGroups, divisions } from "#platform/db/schema.ts";
 import type { MembershipRow } from "./participation.ts";
 import { divisionSummary } from "#server/shared/queries/division-summary.ts";
+import { fedChambers } from "#server/shared/queries/fed-chambers.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 
 export interface DivisionRow extends DivisionSummary {
@@ -83,7 +84,7 @@ export interface ReadRow {
   lastDay: string;
   readAt: string;
   isWhole: boolean;
-  /** A whole month was read since the last division left out, or since the first day. */
+  /** As `fedChambers` says. */
   isFed: boolean;
 }
 
@@ -92,10 +93,7 @@ export async function selectRead(db: Queryable): Promise<ReadRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     SELECT DISTINCT ON (s.chamber) s.chamber, min(s.day)::text AS "firstDay", max(s.day)::text AS "lastDay",
       greatest(max(s.read_at), r.succeeded_at)::text AS "readAt", s.legislature = ANY (r.whole_legislatures) AS "isWhole",
-      greatest((SELECT max(d.day) FROM divisions AS d WHERE d.chamber = s.chamber AND d.exclusion IS NOT NULL),
-        min(s.day)) + interval '1 month' <= max(s.day)
-        AND NOT EXISTS (SELECT FROM sittings AS u WHERE u.chamber = s.chamber AND u.read_at IS NULL
-          AND u.day BETWEEN max(s.day) - interval '1 month' AND max(s.day)) AS "isFed"
+      s.chamber IN ${fedChambers} AS "isFed"
     FROM sittings AS s JOIN division_readings AS r ON r.chamber = s.chamber
     WHERE s.read_at IS NOT NULL
     GROUP BY s.chamber, s.legislature, r.succeeded_at, r.whole_legislatures ORDER BY s.chamber, s.legislature DESC`);

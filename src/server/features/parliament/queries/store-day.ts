@@ -122,7 +122,7 @@ function hasMore(before: Record<string, number[]>, now: Record<string, number[]>
 /** Returns the numbers of members with a choice. */
 async function storeDivisions(
   tx: Queryable,
-  { chamber, day, reading }: DayToStore,
+  { chamber, day, reading, now }: DayToStore,
   members: ReadonlyMap<string, number>,
 ): Promise<Set<number>> {
   const keys = reading.divisions.map(({ division }) => division.key);
@@ -134,7 +134,7 @@ async function storeDivisions(
   if (keys.length === 0) return chose;
   const stored = await tx
     .insert(divisions)
-    .values(reading.divisions.map((one) => ({ chamber, ...toRow(one) })))
+    .values(reading.divisions.map((one) => ({ chamber, ...toRow(one, now) })))
     .onConflictDoUpdate({
       target: [divisions.chamber, divisions.key],
       set: {
@@ -149,6 +149,8 @@ async function storeDivisions(
         isApproved: sql`excluded.is_approved`,
         page: sql`excluded.page`,
         exclusion: sql`excluded.exclusion`,
+        believedAt: sql`CASE WHEN ${divisions.exclusion} IS NULL AND ${divisions.kind} <> 'other'
+          THEN ${divisions.believedAt} ELSE excluded.believed_at END`,
       },
     })
     .returning({ id: divisions.id, key: divisions.key });
@@ -164,7 +166,7 @@ async function storeDivisions(
   return chose;
 }
 
-function toRow({ division, exclusion }: ReadDivision) {
+function toRow({ division, exclusion }: ReadDivision, now: Date) {
   const { counters, ...facts } = division;
   return {
     ...facts,
@@ -172,6 +174,7 @@ function toRow({ division, exclusion }: ReadDivision) {
     against: counters?.against ?? null,
     abstained: counters?.abstained ?? null,
     exclusion,
+    believedAt: exclusion === null && facts.kind !== "other" ? now : null,
   };
 }
 

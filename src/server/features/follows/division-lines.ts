@@ -1,0 +1,52 @@
+// A chamber's final divisions and those on confidence, as messages say them: outcome and totals of the source, no name.
+
+import type { DivisionSummary } from "#contract/divisions.ts";
+import { formatCount } from "#domain/format-count.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+
+/** Others are on the page. */
+const MAX_LINES = 10;
+
+export const chamberTitle = (chamber: Chamber) =>
+  `Votazioni finali e di fiducia ${chamber === "Senato" ? "del Senato" : "della Camera"}`;
+
+export const chamberPath = (chamber: Chamber) => `/parliament/${chamber.toLowerCase()}/divisions`;
+
+const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
+
+/** Newest first. */
+export function divisionLines(divisions: readonly DivisionSummary[]): string[] {
+  const left = divisions.length - MAX_LINES;
+  return [
+    ...divisions.slice(0, MAX_LINES).map(toLine),
+    ...(left > 0 ? [left === 1 ? "E un'altra votazione." : `E altre ${left} votazioni.`] : []),
+  ];
+}
+
+function toLine(division: DivisionSummary): string {
+  const { kind, day, title, billTitle } = division;
+  const what = kind === "confidence" ? "Questione di fiducia" : "Votazione finale";
+  const name = billTitle ?? (title === "" ? "senza descrizione" : title);
+  const said = [`${what} del ${longDay.format(new Date(day))}: ${name}`, toResult(division)];
+  return `${said.filter((part) => part !== "").join(". ")}.`;
+}
+
+function toResult({ isApproved, counters, isSecret }: DivisionSummary): string {
+  const counts =
+    counters === null
+      ? []
+      : [
+          many(counters.for, "favorevole", "favorevoli"),
+          many(counters.against, "contrario", "contrari"),
+          many(counters.abstained, "astenuto", "astenuti"),
+        ];
+  const parts = [
+    isApproved === null ? "" : isApproved ? "Approvata" : "Respinta",
+    counts.join(", "),
+    isSecret ? "voto segreto" : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+const many = (count: number, one: string, several: string) =>
+  `${formatCount(count)} ${count === 1 ? one : several}`;
