@@ -3,6 +3,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { REQUEST_ID_HEADER, getRequestId, runAsRequest } from "#platform/request-context.ts";
+import { setKeptHeaders } from "#platform/response-headers.ts";
 
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -12,6 +13,7 @@ export function requestListener(
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
   return (request, response) => {
     const id = getRequestId(request);
+    setKeptHeaders(response);
     response.setHeader(REQUEST_ID_HEADER, id);
     runAsRequest(id, () => void listener(request, response));
   };

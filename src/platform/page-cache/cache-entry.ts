@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import { REQUEST_ID_HEADER, getRequestId } from "../request-context.ts";
+import { keptHeaders } from "../response-headers.ts";
 import { CACHE_STATUS_HEADER, toCacheStatus } from "./cache-status.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import type { RenderedResponse } from "./rendered-response.ts";
@@ -78,7 +79,7 @@ export function sendEntry(
     const own = [CACHE_STATUS_HEADER, toCacheStatus(outcome, entry.isCacheable)];
     own.push(REQUEST_ID_HEADER, getRequestId(request));
     if (age !== undefined) own.push("Age", String(age));
-    response.writeHead(status, [...head, ...own]);
+    response.writeHead(status, [...head, ...own, ...keptHeaders(response)]);
     if (body === undefined || request.method === "HEAD") response.end();
     else response.end(body, "latin1");
   };

@@ -5,6 +5,7 @@ import { getPolitician } from "#contract/politicians.ts";
 import { getMe } from "#contract/site.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
+import { keepHeaders } from "../response-headers.ts";
 import { measureEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import type { CacheOutcome } from "./cache-status.ts";
@@ -78,6 +79,19 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers });
 const fetchVersion = async (path: string, headers: Record<string, string> = {}) =>
   Number((await get(path, headers)).headers.get("x-version"));
+
+it("sends what was kept for the response with what is made and with a hit", async () => {
+  const listener = createPageCache(optionsFor(application));
+  const limited = await listening((request, response) => {
+    keepHeaders(response, ["RateLimit", "9 left"]);
+    listener(request, response);
+  });
+  for (const status of ["scrutinio; fwd=uri-miss; stored", "scrutinio; hit"]) {
+    const { headers } = await fetch(`${limited.origin}/politician-live/7`);
+    expect([headers.get("cache-status"), headers.get("ratelimit")]).toEqual([status, "9 left"]);
+  }
+  await limited.close();
+});
 
 describe("the header Cache-Status", () => {
   const page = "/politician-live/1";

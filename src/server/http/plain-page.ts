@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import { setKeptHeaders } from "#platform/response-headers.ts";
 import { toProblem } from "./error-status.ts";
 
 /** No script, style or picture is needed. */
@@ -22,6 +23,7 @@ export function sendPlain(
   const problem = toProblem(new AppError(code));
   const isPage = page !== undefined && !/^\/(?:api\/|mcp)/.test(url);
   const body = isPage ? page : JSON.stringify(problem);
+  setKeptHeaders(response);
   response.writeHead(problem.status, {
     ...PLAIN_PAGE_HEADERS,
     ...headers,

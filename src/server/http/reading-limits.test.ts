@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { afterEach, expect, it } from "vitest";
 import { createQuota } from "#platform/concurrency/quota.ts";
+import { keptHeaders } from "#platform/response-headers.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import {
   API_LIMIT,
@@ -22,7 +23,7 @@ async function start() {
   const clock = { time: Date.parse("2026-11-23T10:00:20Z"), now: () => new Date(clock.time) };
   const quota = createQuota(clock);
   const limited = withReadingLimits(
-    (_, response) => response.writeHead(200, ["X", "y"]).end("ok"),
+    (_, response) => response.writeHead(200, ["X", "y", ...keptHeaders(response)]).end("ok"),
     {
       quota,
       clientIpHeader: "x-real-ip",

@@ -5,6 +5,7 @@
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Quota, QuotaState } from "#platform/concurrency/quota.ts";
+import { keepHeaders } from "#platform/response-headers.ts";
 import { requestAddress, requestNetwork } from "./client-address.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { sendPlain, toPlainPage } from "./plain-page.ts";
@@ -51,8 +52,9 @@ export function withReadingLimits(
 
 function tell(response: ServerResponse, limit: ReadingLimit, left: QuotaState): void {
   const { name, max, windowMinutes } = limit;
-  response.setHeader("RateLimit-Policy", `"${name}";q=${max};w=${windowMinutes * 60}`);
-  response.setHeader("RateLimit", `"${name}";r=${left.remaining};t=${left.resetSeconds}`);
+  const policy = `"${name}";q=${max};w=${windowMinutes * 60}`;
+  const state = `"${name}";r=${left.remaining};t=${left.resetSeconds}`;
+  keepHeaders(response, ["RateLimit-Policy", policy, "RateLimit", state]);
 }
 
 interface Counted {
