@@ -13,6 +13,7 @@ import { INSTITUTION_RULE_MAX_LENGTH } from "#domain/representation/institution.
 import { claimedPersonSchema, claimFields } from "./claims.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 export const CLAIM_LISTS = ["waiting", "appeals", "decided"] as const;
 export type ClaimList = (typeof CLAIM_LISTS)[number];
@@ -103,7 +104,7 @@ export const openClaimDocument = defineEndpoint({
   errors: ["claim_not_found", "claim_document_gone", "claim_decided", "claim_document_closed"],
 });
 
-const reasonsField = z._default(z.string().check(z.maxLength(CLAIM_REASONS_MAX_LENGTH * 20)), "");
+const reasonsField = typedText(CLAIM_REASONS_MAX_LENGTH * 20);
 
 export const decideClaim = defineEndpoint({
   name: "decideClaim",
@@ -184,8 +185,8 @@ export const addInstitutionDomain = defineEndpoint({
   access: administrators(),
   input: z.object({
     rule: z._default(ruleField, ""),
-    institution: z._default(z.string().check(z.maxLength(200)), ""),
-    source: z._default(z.string().check(z.maxLength(200)), ""),
+    institution: typedText(200),
+    source: typedText(200),
   }),
   output: domainsSchema,
   errors: ["institution_rule_invalid", "institution_source_missing"],

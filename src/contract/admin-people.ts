@@ -8,6 +8,7 @@ import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** People per page of the list. */
 export const ADMIN_PEOPLE_PAGE = 30;
@@ -99,7 +100,7 @@ export type AdministeredPerson = z.infer<typeof administeredPersonSchema>;
 const onePerson = z.object({ person: administeredPersonSchema });
 
 /** Loose on purpose: the domain answers missing or too long texts with a sentence for each. */
-const text = z._default(z.string().check(z.maxLength(10_000)), "");
+const text = typedText(10_000);
 const reasonFields = { reason: text };
 /** The person and the version the change is based on. */
 const seenFields = { id: idSchema, version: z.string().check(z.maxLength(100)), ...reasonFields };
@@ -156,7 +157,7 @@ export const listAdministeredPeople = defineEndpoint({
   access: administrators(),
   input: z.object({
     /** Words as in the public search, the number of a person, or the address of their page. */
-    q: z._default(z.string().check(z.maxLength(200)), ""),
+    q: typedText(200),
     show: z._default(z.enum(PEOPLE_FILTERS), "in-office"),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PEOPLE_PAGE),
     cursor: z.optional(z.string().check(z.maxLength(2000))),

@@ -5,6 +5,7 @@ import { isDay } from "#domain/day.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { fileNameSchema } from "./file-name.ts";
 import { daySchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** PostgreSQL has no year 0. */
 const knownDaySchema = daySchema.check(z.refine(isDay));
@@ -55,8 +56,8 @@ export const importResultFile = defineEndpoint({
     fileName: fileNameSchema,
     /** With "yes" the file is stored: then address and day of the source are required. */
     apply: z._default(z.enum(["yes", "no"]), "no"),
-    sourceUrl: z._default(z.string().check(z.maxLength(2000)), ""),
-    readOn: z._default(z.string().check(z.maxLength(10)), ""),
+    sourceUrl: typedText(2000),
+    readOn: typedText(10),
   }),
   output: z.object({ checked: checkedSchema }),
   errors: ["file_too_large", "not_csv", "link_invalid", "office_day_invalid"],

@@ -12,6 +12,7 @@ import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
+import { typedText } from "./typed-text.ts";
 
 export const SURGES_PAGE = 25;
 export const SURGE_REVIEWS_PAGE = 10;
@@ -233,7 +234,7 @@ export const decideSurge = defineEndpoint({
     /** Reviews, or opinions, to release, for a partial decision. */
     reviewIds: z._default(z.array(idSchema).check(z.maxLength(MAX_RELEASED)), []),
     /** Authors of reviews that stay aside read it. */
-    reason: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),
+    reason: typedText(STATEMENT_MAX_LENGTH * 20),
   }),
   output: oneSurge,
   errors: [

@@ -7,6 +7,7 @@ import { divisionKeySchema, divisionSummarySchema } from "./divisions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { fileNameSchema } from "./file-name.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Topics per page of the list. */
 export const ADMIN_TOPICS_PAGE = 30;
@@ -42,8 +43,8 @@ const oneTopic = z.object({ topic: administeredTopicSchema });
 
 /** Loose on purpose: the domain answers missing or too long texts with the specified sentence. */
 const draftFields = {
-  title: z._default(z.string().check(z.maxLength(5000)), ""),
-  description: z._default(z.string().check(z.maxLength(50_000)), ""),
+  title: typedText(5000),
+  description: typedText(50_000),
 };
 const DRAFT_ERRORS = [
   "topic_title_missing",
@@ -63,7 +64,7 @@ export const listAdministeredTopics = defineEndpoint({
   summary: "Topics with what administrators want to know of them, newest first, page by page",
   access: administrators(),
   input: z.object({
-    q: z._default(z.string().check(z.maxLength(200)), ""),
+    q: typedText(200),
     show: z._default(z.enum(TOPIC_FILTERS), "all"),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_TOPICS_PAGE),
     cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -12,6 +12,7 @@ import {
 } from "#domain/transparency/authority-request.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** The newest ones. */
 export const MAX_LISTED_AUTHORITY_REQUESTS = 500;
@@ -40,16 +41,16 @@ export type AuthorityRequests = z.infer<typeof requestsSchema>;
 
 /** Loose on purpose: the use case answers what is missing with a sentence for the field. */
 const draftFields = {
-  authority: z._default(z.string().check(z.maxLength(AUTHORITY_MAX_LENGTH * 20)), ""),
+  authority: typedText(AUTHORITY_MAX_LENGTH * 20),
   country: z._default(z.enum(AUTHORITY_COUNTRIES), "IT"),
   kind: z.enum(AUTHORITY_REQUEST_KINDS),
-  receivedOn: z._default(z.string().check(z.maxLength(20)), ""),
-  legalGround: z._default(z.string().check(z.maxLength(LEGAL_GROUND_MAX_LENGTH * 20)), ""),
+  receivedOn: typedText(20),
+  legalGround: typedText(LEGAL_GROUND_MAX_LENGTH * 20),
   texts: z._default(z.int().check(z.minimum(0), z.maximum(AUTHORITY_MAX_TEXTS)), 0),
   /** Null while it is open. */
   outcome: z._default(z.nullable(z.enum(AUTHORITY_OUTCOMES)), null),
   /** Required with an outcome. */
-  decidedOn: z._default(z.string().check(z.maxLength(20)), ""),
+  decidedOn: typedText(20),
 };
 
 const DRAFT_ERRORS = [

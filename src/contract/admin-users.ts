@@ -6,6 +6,7 @@ import { END_SESSIONS_REASONS } from "#domain/account/end-sessions-reason.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 const countSchema = z.int().check(z.minimum(0));
 /** Number of texts in each state; never their content. */
@@ -46,7 +47,7 @@ const oneUser = z.object({ user: administeredUserSchema });
 /** The account, and its address typed as confirmation. */
 const confirmedFields = {
   id: z.uuid(),
-  confirmation: z._default(z.string().check(z.maxLength(320)), ""),
+  confirmation: typedText(320),
 };
 
 export const viewUser = defineEndpoint({
@@ -56,7 +57,7 @@ export const viewUser = defineEndpoint({
   path: "/api/admin/users/look",
   summary: "An account by its exact e-mail address or its id; the look is logged first",
   access: administrators(),
-  input: z.object({ query: z._default(z.string().check(z.maxLength(320)), "") }),
+  input: z.object({ query: typedText(320) }),
   output: oneUser,
   errors: ["user_not_found"],
 });

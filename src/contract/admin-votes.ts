@@ -9,6 +9,7 @@ import { claimedPersonSchema } from "./claims.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
 import { idSchema, seenVersionSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** The newest ones. */
 export const MAX_LISTED_VOTES = 200;
@@ -48,10 +49,10 @@ const oneVote = z.object({ vote: administeredVoteSchema });
 /** Loose on purpose: the use case answers what is missing with a sentence for the field. */
 const draftFields = {
   kind: z.enum(VOTE_KINDS),
-  name: z._default(z.string().check(z.maxLength(1_000)), ""),
-  firstDay: z._default(z.string().check(z.maxLength(20)), ""),
-  lastDay: z._default(z.string().check(z.maxLength(20)), ""),
-  closingTime: z._default(z.string().check(z.maxLength(20)), ""),
+  name: typedText(1_000),
+  firstDay: typedText(20),
+  lastDay: typedText(20),
+  closingTime: typedText(20),
   daysBefore: z._default(
     z.int().check(z.minimum(LEGAL_DAYS_BEFORE), z.maximum(MAX_DAYS_BEFORE)),
     LEGAL_DAYS_BEFORE,

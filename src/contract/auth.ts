@@ -5,14 +5,15 @@ import * as z from "zod/mini";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { proofSchema } from "./proof.ts";
 import { sessionSchema, userSchema } from "./session.ts";
+import { typedText } from "./typed-text.ts";
 
 /** The page of the site an OpenID provider sends people back to. */
 export const PROVIDER_RETURN_PATH = "/auth/google";
 
 /** The rules of the fields are in domain/account; here only what no form sends is refused. */
-const textSchema = z._default(z.string().check(z.maxLength(1_000)), "");
+const textSchema = typedText(1_000);
 /** Of a link that was sent by mail. */
-const tokenSchema = z._default(z.string().check(z.maxLength(200)), "");
+const tokenSchema = typedText(200);
 
 const signInSchema = z.union([
   sessionSchema,
@@ -184,7 +185,7 @@ export const finishGoogle = defineEndpoint({
   access: everyone,
   input: z.object({
     /** The query the provider added to the address of the page. */
-    query: z._default(z.string().check(z.maxLength(10_000)), ""),
+    query: typedText(10_000),
   }),
   output: signInSchema,
   hasSecretAnswer: true,

@@ -13,6 +13,7 @@ import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
 import { TEXT_KINDS } from "#domain/moderation/report.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Decisions per page. */
 export const DECISIONS_PAGE = 10;
@@ -114,7 +115,7 @@ export const appealDecision = defineEndpoint({
     /**
      * Loose on purpose: the domain answers missing or too long texts with the specified sentence.
      */
-    text: z._default(z.string().check(z.maxLength(APPEAL_MAX_LENGTH * 20)), ""),
+    text: typedText(APPEAL_MAX_LENGTH * 20),
   }),
   output: z.object({ decision: myDecisionSchema }),
   status: 201,

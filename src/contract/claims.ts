@@ -14,6 +14,7 @@ import {
 } from "#domain/representation/claim.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 export const documentSchema = z.object({
   name: z.string(),
@@ -105,11 +106,11 @@ export const makeClaim = defineEndpoint({
     id: idSchema,
     capacity: z.enum(CAPACITIES),
     /** Required for staff. */
-    role: z._default(z.string().check(z.maxLength(CLAIM_ROLE_MAX_LENGTH * 20)), ""),
+    role: typedText(CLAIM_ROLE_MAX_LENGTH * 20),
     /** Of the institution: a link to it confirms it. Empty for none. */
-    email: z._default(z.string().check(z.maxLength(1_000)), ""),
+    email: typedText(1_000),
     /** Required without a document and without an address of a known institution. */
-    note: z._default(z.string().check(z.maxLength(CLAIM_NOTE_MAX_LENGTH * 20)), ""),
+    note: typedText(CLAIM_NOTE_MAX_LENGTH * 20),
     /** Whether a document follows: it may be all the evidence, and is needed before the claim is granted then. */
     hasDocument: z._default(z.boolean(), false),
   }),
@@ -196,7 +197,7 @@ export const appealClaim = defineEndpoint({
   access: signedIn(),
   input: z.object({
     id: idSchema,
-    text: z._default(z.string().check(z.maxLength(APPEAL_MAX_LENGTH * 20)), ""),
+    text: typedText(APPEAL_MAX_LENGTH * 20),
   }),
   output: ownClaimSchema,
   errors: [

@@ -11,6 +11,7 @@ import {
 import { claimedPersonSchema } from "./claims.ts";
 import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 export const CORRECTION_LISTS = ["waiting", "decided"] as const;
 export type CorrectionList = (typeof CORRECTION_LISTS)[number];
@@ -18,7 +19,6 @@ export const CORRECTIONS_PAGE = 25;
 
 const countSchema = z.int().check(z.minimum(0));
 /** Loose in length: the domain answers with a sentence. */
-const looseText = (max: number) => z._default(z.string().check(z.maxLength(max * 20)), "");
 
 export const requestCorrection = defineEndpoint({
   name: "requestCorrection",
@@ -31,11 +31,11 @@ export const requestCorrection = defineEndpoint({
     politicianId: idSchema,
     datum: z._default(z.enum([...CORRECTABLE_DATA, ""]), ""),
     /** What is right. */
-    correct: looseText(CORRECTION_TEXT_MAX_LENGTH),
+    correct: typedText(CORRECTION_TEXT_MAX_LENGTH * 20),
     /** Where it can be verified. */
-    evidence: looseText(CORRECTION_TEXT_MAX_LENGTH),
-    name: z._default(z.string().check(z.maxLength(1_000)), ""),
-    email: z._default(z.string().check(z.maxLength(1_000)), ""),
+    evidence: typedText(CORRECTION_TEXT_MAX_LENGTH * 20),
+    name: typedText(1_000),
+    email: typedText(1_000),
   }),
   output: z.object({ createdAt: timeSchema, dueAt: timeSchema }),
   status: 201,
@@ -115,7 +115,7 @@ export const decideCorrectionRequest = defineEndpoint({
   input: z.object({
     id: idSchema,
     outcome: z.enum(CORRECTION_OUTCOMES),
-    reasons: looseText(CORRECTION_REASONS_MAX_LENGTH),
+    reasons: typedText(CORRECTION_REASONS_MAX_LENGTH * 20),
   }),
   output: oneRequest,
   errors: [

@@ -10,6 +10,7 @@ import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Divisions per page. */
 export const DIVISIONS_PAGE = 25;
@@ -67,7 +68,7 @@ export const listDivisions = defineEndpoint({
     month: z.optional(z.string().check(z.regex(MONTH))),
     /** Those on a bill of the title that the bill of this division has. */
     bill: z.optional(divisionKeySchema),
-    q: z._default(z.string().check(z.maxLength(200)), ""),
+    q: typedText(200),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), DIVISIONS_PAGE),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),

@@ -18,6 +18,7 @@ import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema, scoresSchema } from "./ratings.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Entries per page of the queue. */
 export const QUEUE_PAGE = 25;
@@ -263,7 +264,7 @@ const reasonFields = {
   /** Statement of reasons for the author (DSA art. 17): the rule … */
   rule: z._default(z.nullable(z.enum(GUIDELINE_RULES)), null),
   /** … and the facts. Both are required unless a text is kept without a sanction. */
-  facts: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),
+  facts: typedText(STATEMENT_MAX_LENGTH * 20),
 };
 
 export const decideItem = defineEndpoint({
@@ -305,7 +306,7 @@ export const decideAppeal = defineEndpoint({
     version: seenVersionSchema,
     outcome: z.enum(APPEAL_OUTCOMES),
     /** Message to the author. */
-    answer: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),
+    answer: typedText(STATEMENT_MAX_LENGTH * 20),
   }),
   output: z.object({ item: moderationItemSchema }),
   errors: [

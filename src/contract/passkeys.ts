@@ -3,10 +3,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { sessionSchema } from "./session.ts";
+import { typedText } from "./typed-text.ts";
 
 const nothing = z.object({});
 /** Its length is checked by the use case. */
-const nameSchema = z._default(z.string().check(z.maxLength(1_000)), "");
+const nameSchema = typedText(1_000);
 /** What the browser passes to the device; checked by the library on both sides. */
 const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 /** Of a number, a signature or a key; base64url. */

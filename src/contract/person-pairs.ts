@@ -17,6 +17,7 @@ import {
   seenVersionSchema,
   timeSchema,
 } from "./politicians.ts";
+import { typedText } from "./typed-text.ts";
 
 export const PAIRS_PAGE = 10;
 
@@ -87,7 +88,7 @@ const movedSchema = z.object({
 });
 export type Moved = z.infer<typeof movedSchema>;
 
-const reasonField = { reason: z._default(z.string().check(z.maxLength(5_000)), "") };
+const reasonField = { reason: typedText(5_000) };
 const pairFields = { lowId: idSchema, highId: idSchema, version: seenVersionSchema };
 const REASON_ERRORS = ["people_reason_missing", "people_reason_too_long"] as const;
 

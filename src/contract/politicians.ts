@@ -11,6 +11,7 @@ import { electionResultSchema } from "./election-results.ts";
 import { placeRefSchema } from "./place-ref.ts";
 import { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
+import { typedText } from "./typed-text.ts";
 
 export const PAGE_SIZE = 48;
 export const PAGE_SIZE_MAX = 100;
@@ -121,7 +122,7 @@ export const browseFields = {
    * Every word must begin a word of name, place, role or party, or narrow the search to an office, an
    * institution or an area. Case, accents and apostrophes are ignored.
    */
-  q: z._default(z.string().check(z.maxLength(200)), ""),
+  q: typedText(200),
   /** Values of one filter are alternatives (OR); filters are combined with AND. */
   source: filterSchema,
   role: filterSchema,
@@ -131,7 +132,7 @@ export const browseFields = {
   /** By name: "Alessandria". */
   province: filterSchema,
   /** A town as typed, with or without its province: "Samone (TO)". */
-  town: z._default(z.string().check(z.maxLength(100)), ""),
+  town: typedText(100),
   rated: z.optional(z.enum(RATED)),
   /** Without it by relevance for a query, else by name. */
   sort: z.optional(z.enum(SORTS)),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 
 export const scoreSchema = z.int().check(z.minimum(1), z.maximum(5));
-const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
+export const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
 const countSchema = z.int().check(z.minimum(0));
 
 export const attributeSchema = z.enum(ATTRIBUTES);

@@ -8,6 +8,7 @@ import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Reviews per page of who replies. */
 export const OFFICE_REVIEWS_PAGE = 10;
@@ -103,7 +104,6 @@ const replyErrors = [
   "author_banned",
 ] as const;
 
-const commentOf = (max: number) => z._default(z.string().check(z.maxLength(max * 20)), "");
 const oneReply = z.object({ reply: officeReplySchema });
 
 export const writeReply = defineEndpoint({
@@ -112,7 +112,7 @@ export const writeReply = defineEndpoint({
   path: "/api/reviews/{id}/reply",
   summary: "Reply to a review, once, for whom the caller speaks; moderated like a review",
   access: signedIn(),
-  input: z.object({ id: idSchema, comment: commentOf(REPLY_MAX_LENGTH) }),
+  input: z.object({ id: idSchema, comment: typedText(REPLY_MAX_LENGTH * 20) }),
   output: oneReply,
   status: 201,
   errors: ["review_not_found", "reply_own_review", "reply_duplicate", ...replyErrors],
@@ -124,7 +124,7 @@ export const writeStatement = defineEndpoint({
   path: "/api/politicians/{id}/statement",
   summary: "Publish the statement of whom the caller speaks for; moderated like a review",
   access: signedIn(),
-  input: z.object({ id: idSchema, comment: commentOf(STATEMENT_TEXT_MAX_LENGTH) }),
+  input: z.object({ id: idSchema, comment: typedText(STATEMENT_TEXT_MAX_LENGTH * 20) }),
   output: oneReply,
   status: 201,
   errors: ["statement_duplicate", ...replyErrors],
@@ -136,7 +136,7 @@ export const editReply = defineEndpoint({
   path: "/api/replies/{id}",
   summary: "Change a reply or statement of whom the caller speaks for; moderated again",
   access: signedIn(),
-  input: z.object({ id: idSchema, comment: commentOf(STATEMENT_TEXT_MAX_LENGTH) }),
+  input: z.object({ id: idSchema, comment: typedText(STATEMENT_TEXT_MAX_LENGTH * 20) }),
   output: oneReply,
   errors: ["reply_not_found", "reply_taken_down", ...replyErrors],
 });

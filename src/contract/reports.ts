@@ -11,6 +11,7 @@ import {
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { proofSchema } from "./proof.ts";
+import { typedText } from "./typed-text.ts";
 
 /** The caller's reports per page. */
 export const REPORTS_PAGE = 10;
@@ -24,7 +25,7 @@ const reportFields = {
   /**
    * Required with `isIllegal` and with the reasons `illegal` and `other`. At most 1000 characters.
    */
-  details: z._default(z.string().check(z.maxLength(REPORT_DETAILS_MAX_LENGTH * 20)), ""),
+  details: typedText(REPORT_DETAILS_MAX_LENGTH * 20),
   /** Alleges a breach of law (DSA art. 16); implied by the reason `illegal`. */
   isIllegal: z._default(z.boolean(), false),
 };
@@ -71,8 +72,8 @@ export const reportAsVisitor = defineEndpoint({
   limitPerAddress: { max: 10, windowMinutes: 60 },
   input: z.object({
     ...reportFields,
-    name: z._default(z.string().check(z.maxLength(1_000)), ""),
-    email: z._default(z.string().check(z.maxLength(1_000)), ""),
+    name: typedText(1_000),
+    email: typedText(1_000),
     /** "In good faith I believe that what I state is accurate and complete." */
     goodFaith: z._default(z.boolean(), false),
     proof: proofSchema,

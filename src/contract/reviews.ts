@@ -17,6 +17,7 @@ import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { replySchema } from "./replies.ts";
 import { attributeSchema, ratingsSchema, scoreSchema, scoresSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Number of most recent reviews on the detail page. */
 export const LATEST_REVIEWS = 5;
@@ -70,7 +71,7 @@ const draftFields = {
     z.partialRecord(z.enum(ATTRIBUTES), z.int().check(z.minimum(0), z.maximum(5))),
     {},
   ),
-  comment: z._default(z.string().check(z.maxLength(20_000)), ""),
+  comment: typedText(20_000),
 };
 
 const writtenSchema = z.object({
@@ -101,7 +102,7 @@ export const listReviews = defineEndpoint({
      * Only reviews with all these words in the comment, in any form of the word. Where very many have them, a page
      * looks through 500 reviews at most: it may have fewer items than asked for, or none, and still lead on.
      */
-    q: z._default(z.string().check(z.maxLength(MAX_REVIEW_SEARCH)), ""),
+    q: typedText(MAX_REVIEW_SEARCH),
   }),
   cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({

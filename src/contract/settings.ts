@@ -9,6 +9,7 @@ import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema } from "./ratings.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Own reviews or opinions per page. */
 export const OWN_PAGE = 10;
@@ -80,7 +81,7 @@ export const updateMe = defineEndpoint({
   path: "/api/me",
   summary: "Change the name shown; opinions that show it follow",
   access: signedIn(),
-  input: z.object({ fullName: z._default(z.string().check(z.maxLength(1_000)), "") }),
+  input: z.object({ fullName: typedText(1_000) }),
   output: z.object({ fullName: z.string() }),
   errors: ["full_name_required", "full_name_too_long"],
 });

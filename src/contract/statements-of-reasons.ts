@@ -13,6 +13,7 @@ import {
   DSA_VISIBILITIES,
 } from "#domain/transparency/dsa-database.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
+import { typedText } from "./typed-text.ts";
 
 /** The database takes as many at once. */
 export const MAX_STATEMENTS = 100;
@@ -58,8 +59,8 @@ export const exportStatements = defineEndpoint({
   access: administrators(),
   input: z.object({
     /** First and last day, in Italian time. */
-    from: z._default(z.string().check(z.maxLength(20)), ""),
-    to: z._default(z.string().check(z.maxLength(20)), ""),
+    from: typedText(20),
+    to: typedText(20),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({

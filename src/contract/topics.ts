@@ -11,6 +11,7 @@ import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { daySchema, idSchema, timeSchema } from "./politicians.ts";
 import { estimateFields, scoreSchema, standingFields } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
+import { typedText } from "./typed-text.ts";
 
 /** Topics on the home page. */
 export const HOME_TOPICS = 3;
@@ -91,7 +92,7 @@ export type OwnOpinion = z.infer<typeof ownOpinionSchema>;
  */
 const draftFields = {
   rating: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
-  comment: z._default(z.string().check(z.maxLength(20_000)), ""),
+  comment: typedText(20_000),
   shownName: z._default(z.enum(NAME_CHOICES), "anonymous"),
 };
 
@@ -103,7 +104,7 @@ export const listTopics = defineEndpoint({
   purpose: "I temi",
   access: everyone,
   input: z.object({
-    q: z._default(z.string().check(z.maxLength(200)), ""),
+    q: typedText(200),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), HOME_TOPICS),
     /** `nextCursor` of the previous page. */
     cursor: cursorSchema,

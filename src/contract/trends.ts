@@ -4,11 +4,10 @@ import * as z from "zod/mini";
 import { MAX_TREND_MONTHS } from "#domain/rating/trend.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema } from "./politicians.ts";
-import { attributeSchema } from "./ratings.ts";
+import { attributeSchema, meanSchema } from "./ratings.ts";
 import { voteNoticeSchema } from "./votes.ts";
 
 const countSchema = z.int().check(z.minimum(0));
-const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
 
 export const trendSchema = z.object({
   /**

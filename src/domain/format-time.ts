@@ -2,19 +2,19 @@
 
 const timeZone = "Europe/Rome";
 const dates = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone });
-// Pure, so that pages, which do not use it, load without it.
-const moments = /* @__PURE__ */ new Intl.DateTimeFormat("it-IT", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone,
-});
+const times = new Intl.DateTimeFormat("it-IT", { timeStyle: "short", timeZone });
 
 /** "20 novembre 2026". */
 export function formatDate(time: string | number | Date): string {
   return dates.format(new Date(time));
 }
 
-/** "20 novembre 2026 alle ore 14:32". */
-export function formatDateTime(time: Date): string {
-  return moments.format(time);
+/** "14:32". */
+export function formatTime(time: string | number | Date): string {
+  return times.format(new Date(time));
+}
+
+/** "20 novembre 2026 alle 14:32". */
+export function formatDateTime(time: string | number | Date): string {
+  return `${formatDate(time)} alle ${formatTime(time)}`;
 }

@@ -125,7 +125,7 @@ describe("the silence before a vote", () => {
     const ofSubjects = answers.filter(([address]) => !/^(?:getFigures|picture)/.test(address));
     expect(ofSubjects.flatMap(findNumbers)).toEqual([]);
     expect(walked.get(`/politician-live/${mayor}`)).toContain(
-      "fino all&#x27;8 giugno 2026, alle 15:00",
+      "fino all&#x27;8 giugno 2026 alle 15:00",
     );
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Ascolta chi parla in assemblea.");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Grazie della recensione.");
@@ -151,7 +151,7 @@ describe("the silence before a vote", () => {
     );
     expect(withheld.length).toBeGreaterThan(80);
     const isUntold = ([address, text]: [string, string]) =>
-      !/8 giugno 2026, alle 15:00|"(?:until|silentUntil)":"2026-06-08T13:00/.test(text) ||
+      !/8 giugno 2026 alle 15:00|"(?:until|silentUntil)":"2026-06-08T13:00/.test(text) ||
       (address.startsWith("/") &&
         !/legge\s(?:28\/|22\sfebbraio\s)2000|methodology#silenzio/.test(text));
     expect(withheld.filter(isUntold).map(([address]) => address)).toEqual([]);

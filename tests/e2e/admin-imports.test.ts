@@ -74,7 +74,7 @@ it("a file is shown as what it would change, called off, confirmed by keyboard, 
     dateStyle: "long",
     timeZone: "Europe/Rome",
   });
-  await done(page).getByText(`${day}, ore`).waitFor();
+  await done(page).getByText(`${day} alle`).waitFor();
   await problems.getByText("Riga 5, nome: manca il nome").waitFor();
   await expect.poll(() => inOffice(page, "Regioni")).toBe("3");
 

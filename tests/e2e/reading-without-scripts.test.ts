@@ -200,7 +200,7 @@ describe("a ranking", () => {
     );
     expect(page.text).toContain(`${ranked} persone con una stima`);
     expect(page.text).toMatch(
-      /Stima dell'attributo Onestà del(?: |l')\d+º? \w+ \d{4}, ore \d\d:\d\d/,
+      /Stima dell'attributo Onestà del(?: |l')\d+º? \w+ \d{4} alle \d\d:\d\d/,
     );
     expect(page.text).toContain(`${total - ranked} persone restano fuori`);
 

@@ -2,8 +2,8 @@
 // what the snapshot's tree hashes, so it is written once and kept as it is. Plain figures follow from the leaves, the
 // estimate from its sums, where so many reviews have changed since the last ones that no single one shows.
 
-import { estimateIfEnough } from "../rating/estimate.ts";
-import type { SplitSums, WeightedSums } from "../rating/estimate.ts";
+import { emptySplit, estimateIfEnough } from "../rating/estimate.ts";
+import type { WeightedSums } from "../rating/estimate.ts";
 import { toHex } from "./hex.ts";
 import { computeRoot, hashLeaf } from "./merkle.ts";
 import type { Hash } from "./merkle.ts";
@@ -93,7 +93,7 @@ export function computeFigures(
   reviews: readonly WeighedReview[],
   { prior, share }: Pick<EstimateSums, "prior" | "share">,
 ): SnapshotFigures & { sums: EstimateSums } {
-  const split: SplitSums = { established: noSums(), recent: noSums() };
+  const split = emptySplit();
   for (const { scores, state, tenths, isNew } of reviews) {
     if (state !== "counted") continue;
     const total = scores.slice(0, SCORES_OF[kind]).reduce((sum, score) => sum + score, 0);
@@ -228,10 +228,6 @@ function add(sums: WeightedSums, tenths: number, total: number): void {
   sums.squares += tenths ** 2;
   sums.sum += tenths * total;
   sums.sumSquares += tenths * total ** 2;
-}
-
-function noSums(): WeightedSums {
-  return { weight: 0, squares: 0, sum: 0, sumSquares: 0 };
 }
 
 function toSums({ weight, squares, sum, sumSquares }: WeightedSums): Sums {

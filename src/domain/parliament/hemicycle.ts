@@ -37,6 +37,11 @@ export function hemicycle(count: number): Hemicycle {
   };
 }
 
+/** A length as it is drawn, to a tenth: more digits show nothing and weigh. */
+export function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}
+
 interface Ring {
   radius: number;
   size: number;

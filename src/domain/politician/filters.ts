@@ -2,7 +2,7 @@
 // politician index and by the search in the browser alike.
 
 import type { RATED } from "./filter-values.ts";
-import { ALL_PROVINCES } from "./regions.ts";
+import { ALL_PROVINCES, PROVINCE_NAMES } from "./regions.ts";
 import { officeValue } from "./office-title.ts";
 import { foldLetters } from "./search-text.ts";
 import type { SearchEntry } from "./search/search-index.ts";
@@ -32,8 +32,6 @@ export interface Filterable extends SearchEntry {
   /** As in party-family.ts. */
   partyFamilies: readonly string[];
 }
-
-const PROVINCE_NAMES = new Map(ALL_PROVINCES.map(({ code, name }) => [code, name]));
 
 const PROVINCES_BY_NAME = new Map(ALL_PROVINCES.map(({ name }) => [foldLetters(name), name]));
 

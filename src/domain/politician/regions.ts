@@ -78,6 +78,10 @@ export const REGION_ALIASES: readonly (readonly [string, Region])[] = [
   ["siciliana", "Sicilia"],
 ];
 
+export const PROVINCE_NAMES: ReadonlyMap<string, string> = new Map(
+  ALL_PROVINCES.map(({ code, name }) => [code, name]),
+);
+
 const REGION_BY_PROVINCE = new Map(ALL_PROVINCES.map(({ code, region }) => [code, region]));
 
 const REGION_BY_NAME = new Map<string, Region>([

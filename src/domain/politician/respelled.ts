@@ -3,6 +3,7 @@
 
 import { compareNames, readName } from "./name-habits.ts";
 import type { Likeness, ReadName } from "./name-habits.ts";
+import { differs } from "./same-person.ts";
 import type { Birth } from "./same-person.ts";
 
 export interface PersonOfPlace {
@@ -57,8 +58,4 @@ function comparePeople(
   const likeness = one === undefined || other === undefined ? null : compareNames(one, other);
   const areBornTogether = a.birth.hash !== null && a.birth.hash === b.birth.hash;
   return likeness !== null && areBornTogether ? "same" : likeness;
-}
-
-function differs(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && a !== b;
 }

@@ -92,7 +92,7 @@ function isPossible(row: OfficeOfPerson, offices: readonly KnownOffice[]): boole
   );
 }
 
-function differs(a: string | null, b: string | null): boolean {
+export function differs(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 

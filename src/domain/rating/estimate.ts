@@ -137,7 +137,7 @@ export function floorToTenth(weight: number): number {
   return Math.floor(weight * 10) / 10;
 }
 
-function emptySplit(): SplitSums {
+export function emptySplit(): SplitSums {
   return { established: emptySums(), recent: emptySums() };
 }
 

@@ -13,10 +13,10 @@ import type { BasicType } from "hyparquet-writer";
 import { csvCell, csvFile } from "#domain/csv.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import type { ColumnType, RowBatches, Table, TableRow, Value } from "./table.ts";
+import { FILE_FORMATS } from "#contract/open-data.ts";
 
 /** `it.csv`: for Italian spreadsheets. On disk it is a gzip file (`diskName`); it is given out unpacked. */
-export const FORMATS = ["csv.gz", "it.csv", "jsonl.gz", "parquet"] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = (typeof FILE_FORMATS)[number];
 
 export interface WrittenFile {
   name: string;
@@ -59,7 +59,7 @@ export async function writeTable(
   const [unpacked] = await Promise.all([spreadsheet.end(), csv.end(), json.end()]);
   await parquet.end();
   const files: WrittenFile[] = [];
-  for (const format of FORMATS) {
+  for (const format of FILE_FORMATS) {
     const name = nameOf(format);
     if (format === "it.csv") files.push({ name, format, ...unpacked });
     // Arrow's readers refuse the Parquet file that the library writes without a row group.

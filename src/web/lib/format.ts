@@ -2,12 +2,11 @@
 // any time zone.
 
 import { formatCount } from "#domain/format-count.ts";
-import { formatDate } from "#domain/format-time.ts";
+import { formatDate, formatDateTime, formatTime } from "#domain/format-time.ts";
 
-export { formatCount, formatDate };
+export { formatCount, formatDate, formatDateTime, formatTime };
 
 const LOCALE = "it-IT";
-const TIME_ZONE = "Europe/Rome";
 
 const scores = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
@@ -24,7 +23,6 @@ const amounts = new Intl.NumberFormat(LOCALE, {
 });
 const plurals = new Intl.PluralRules(LOCALE);
 const months = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
-const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
 
 /** A score as it is shown, one decimal: "4,3". */
 export function formatScore(score: number): string {
@@ -87,7 +85,7 @@ export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** "14:32", in Italy. */
-export function formatTime(time: string | number | Date): string {
-  return times.format(new Date(time));
+/** "sindaco" is "Sindaco". */
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

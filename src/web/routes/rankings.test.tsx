@@ -87,7 +87,7 @@ describe("a ranking", () => {
     expect(screen.getByText("1.240 persone in carica.")).not.toBeNull();
     expect(screen.getByText("61 persone con una stima, in gruppi.")).not.toBeNull();
     expect(
-      screen.getByText("Stima complessiva del 23 novembre 2026, ore 07:05, con intervallo al 95%."),
+      screen.getByText("Stima complessiva del 23 novembre 2026 alle 07:05, con intervallo al 95%."),
     ).not.toBeNull();
     expect(screen.getByText(/^1\.179 persone restano fuori/)).not.toBeNull();
     expect(linkTo("Vedi chi resta fuori e valuta")).toBe(
@@ -134,7 +134,7 @@ describe("a ranking", () => {
 describe("the silence before a vote", () => {
   it("is told from too few reviews, with its end and its rule", async () => {
     await show("/rankings", { silenced: 179, vote: VOTE });
-    await screen.findByText("Silenzio prima del voto, fino al 30 novembre 2026, alle 15:00");
+    await screen.findByText("Silenzio prima del voto, fino al 30 novembre 2026 alle 15:00");
     expect(screen.getByText(/^1\.000 persone restano fuori: ancora presto/)).not.toBeNull();
     expect(screen.getByText(/^179 persone restano fuori: silenzio prima/)).not.toBeNull();
     expect(linkTo("Perché, e con quale regola")).toBe("/methodology#silenzio");

@@ -2,7 +2,7 @@
 
 import type { DivisionReadings } from "#contract/admin-divisions.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
-import { formatCount, formatDate, formatMonth, formatTime, pluralize } from "../lib/format.ts";
+import { formatCount, formatDate, formatDateTime, formatMonth, pluralize } from "../lib/format.ts";
 
 type Reading = DivisionReadings["chambers"][number];
 
@@ -35,8 +35,6 @@ const LEFT_OUT = {
   bills: "più prime firme, o manca il titolo",
 } as const;
 
-const at = (time: string) => `${formatDate(time)}, ore ${formatTime(time)}`;
-
 export const adminDivisions = {
   title: "Votazioni in Aula",
   lead: "Legge dai dati aperti come ha partecipato chi siede in Parlamento, dai giorni più recenti. La prima volta ci vogliono ore: continua da dove era arrivata, e finché non ha finito le schede non mostrano nulla.",
@@ -55,14 +53,14 @@ export const adminDivisions = {
       listedFrom === null ? "" : `, elencate fino a ${formatMonth(listedFrom.slice(0, 7))}`
     }.`,
   lastDay: (day: string) => `Ultima giornata: ${formatDate(day)}.`,
-  succeeded: (time: string) => `Ultima lettura completa: ${at(time)}.`,
+  succeeded: (time: string) => `Ultima lettura completa: ${formatDateTime(time)}.`,
   failed: (time: string, failure: NonNullable<Reading["failure"]>) =>
-    `Lettura fallita (${at(time)}): ${FAILURES[failure]}. Non è cambiato nulla.`,
+    `Lettura fallita (${formatDateTime(time)}): ${FAILURES[failure]}. Non è cambiato nulla.`,
   beside: (what: "posts" | "bills", { readAt, leftOut, failure }: Reading["posts"]) =>
     [
       readAt === null
         ? `${BESIDE[what]}: non ancora letti.`
-        : `${BESIDE[what]} letti: ${at(readAt)}.`,
+        : `${BESIDE[what]} letti: ${formatDateTime(readAt)}.`,
       ...(leftOut > 0
         ? [
             `${pluralize(leftOut, "riga lasciata fuori", "righe lasciate fuori")}: ${LEFT_OUT[what]}.`,

@@ -13,7 +13,7 @@ import { elide } from "#domain/elide.ts";
 import type { AgeGroup } from "#domain/integrity/describe-surge.ts";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import { MIN_SECONDED_REVIEWS, SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
-import { formatCount, formatDate, formatTime, pluralize } from "../lib/format.ts";
+import { formatCount, formatDate, formatDateTime, pluralize } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";
 
 type SubjectKind = AdministeredSurge["subject"]["kind"];
@@ -24,7 +24,6 @@ const written = (kind: SubjectKind, count: number) =>
     ? pluralize(count, "opinione", "opinioni")
     : pluralize(count, "recensione", "recensioni");
 const texts = (count: number) => pluralize(count, "testo", "testi");
-const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 const decimals = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 const scores = new Intl.NumberFormat("it-IT", {
   minimumFractionDigits: 2,
@@ -84,7 +83,7 @@ export const adminSurges = {
     partly_released: "Ne contano alcune",
   } satisfies Record<SurgeDecisionKind, string>,
   facts: ({ subject, startsAt, endedAt, arrivals, aside, held }: AdministeredSurge) =>
-    elide`${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}${held === 0 ? "" : `, ${formatCount(held)} in sospeso`}.`,
+    elide`${endedAt === null ? "Dal" : "Cominciata il"} ${formatDateTime(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}${held === 0 ? "" : `, ${formatCount(held)} in sospeso`}.`,
 
   item: {
     title: "Un'ondata",
@@ -200,8 +199,8 @@ export const adminSurges = {
     } satisfies Record<SurgeReview["standing"], string>,
     granted: "Conta per un ricorso accolto",
     hidden: "Tolta dal sito dalla moderazione",
-    arrived: (time: string) => elide`Arrivata il ${moment(time)}`,
-    edited: (time: string) => elide`Modificata il ${moment(time)}`,
+    arrived: (time: string) => elide`Arrivata il ${formatDateTime(time)}`,
+    edited: (time: string) => elide`Modificata il ${formatDateTime(time)}`,
     age: (group: AgeGroup) => `account: ${adminSurges.item.ages.groups[group]}`,
     network: (letter: string) => `rete ${letter}`,
     device: (letter: string) => `dispositivo ${letter}`,
@@ -273,7 +272,7 @@ export const adminSurges = {
       decision === null || decidedAt === null
         ? ""
         : [
-            elide`${adminSurges.decisions[decision]}: deciso il ${moment(decidedAt)}`,
+            elide`${adminSurges.decisions[decision]}: deciso il ${formatDateTime(decidedAt)}`,
             decidedBy === null ? null : `da ${decidedBy}`,
             secondedBy === null ? null : `d'accordo ${secondedBy}`,
           ]
@@ -288,7 +287,7 @@ export const adminSurges = {
   proposal: {
     title: "Una proposta aspetta",
     text: (by: string | null, at: string, decision: SurgeDecisionKind) =>
-      `${by ?? "Un amministratore che non c'è più"} propone: «${adminSurges.decision.outcomes[decision]}» (${moment(at)}).`,
+      `${by ?? "Un amministratore che non c'è più"} propone: «${adminSurges.decision.outcomes[decision]}» (${formatDateTime(at)}).`,
     released: (count: number) => `Da far contare: ${texts(count)}.`,
     agree: "Sono d'accordo",
     reject: "Respingi",

@@ -3,7 +3,7 @@
 import type { BulkJob, BulkJobKind } from "#contract/bulk-jobs.ts";
 import { elide } from "#domain/elide.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { pluralize, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
+import { formatCount, formatDateTime, pluralForm, pluralize } from "../lib/format.ts";
 
 /** "i politici del Senato". */
 const OF_SOURCE: Record<Source, string> = {
@@ -177,7 +177,7 @@ export const adminSync = {
     ended: "Cessati",
     rejected: "Rifiutati",
     removed: (count: number) => pluralForm(count, "politico rimosso", "politici rimossi"),
-    at: (time: string) => `${formatDate(time)}, ore ${formatTime(time)}`,
+    at: formatDateTime,
   },
 
   problems: "Errori rilevati:",

@@ -2,11 +2,10 @@
 
 import { elide } from "#domain/elide.ts";
 import type { VoteKind } from "#domain/vote/vote-kinds.ts";
-import { formatDate, formatTime, pluralize } from "../lib/format.ts";
+import { formatDateTime, pluralize } from "../lib/format.ts";
 
-const moment = (time: string | Date) => `${formatDate(time)}, ${formatTime(time)}`;
 const period = (from: string | Date, until: string | Date) =>
-  elide`dal ${moment(from)} al ${moment(until)}`;
+  elide`dal ${formatDateTime(from)} al ${formatDateTime(until)}`;
 
 const kinds: Record<VoteKind, string> = {
   political: "Elezioni politiche",

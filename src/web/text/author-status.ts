@@ -3,12 +3,10 @@
 import { elide } from "#domain/elide.ts";
 import type { CountingDecision, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import { pluralize, formatDate, formatTime } from "../lib/format.ts";
-
-const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
+import { formatDate, formatDateTime, pluralize } from "../lib/format.ts";
 
 export const authorStatus = {
-  suspended: (until: string) => elide`Il tuo account è sospeso fino al ${moment(until)}`,
+  suspended: (until: string) => elide`Il tuo account è sospeso fino al ${formatDateTime(until)}`,
   banned: "Il tuo account non può più scrivere",
   reason: "Motivo:",
   meanwhile:
@@ -58,7 +56,7 @@ export const authorStatus = {
     sanctions: {
       warning: () => "Avviso: il tuo account resta attivo.",
       suspension: (until: string | null) =>
-        until === null ? "Sospensione" : elide`Sospensione fino al ${moment(until)}.`,
+        until === null ? "Sospensione" : elide`Sospensione fino al ${formatDateTime(until)}.`,
       ban: () => "Blocco permanente: non puoi più scrivere.",
     } satisfies Record<SanctionKind, (until: string | null) => string>,
     lifted: (time: string) => elide`Tolta il ${formatDate(time)}: non conta più.`,
@@ -82,7 +80,7 @@ export const authorStatus = {
     title: "Il tuo ricorso",
     on: (time: string) => elide`Inviato il ${formatDate(time)}`,
     open: "In esame",
-    due: (time: string) => elide`Una persona lo legge entro il ${moment(time)}.`,
+    due: (time: string) => elide`Una persona lo legge entro il ${formatDateTime(time)}.`,
     overturned: "Accolto",
     overturnedText: "La decisione è stata annullata: tutto torna com'era prima.",
     upheld: "Respinto",
@@ -106,7 +104,7 @@ export const authorStatus = {
     number: (id: string) => `numero ${id}`,
     on: (date: string) => elide`inviata il ${date}`,
     open: "In esame",
-    due: (time: string) => elide`Una persona la legge entro il ${moment(time)}.`,
+    due: (time: string) => elide`Una persona la legge entro il ${formatDateTime(time)}.`,
     outcome: {
       upheld: "Accolta",
       rejected: "Non accolta",

@@ -3,12 +3,11 @@
 import { elide } from "#domain/elide.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import type { ComparisonFinding } from "#domain/rating/comparison.ts";
-import { formatPercent, formatScore, OUT_OF_FIVE, pluralize } from "../lib/format.ts";
+import { formatList } from "../lib/format-list.ts";
+import { capitalise, formatPercent, formatScore, OUT_OF_FIVE, pluralize } from "../lib/format.ts";
 import { officeName } from "./office-names.ts";
 
-const conjunctions = new Intl.ListFormat("it", { type: "conjunction" });
 /** "Anna Rossi, Bruno Neri e Carla Verdi". */
-const list = (names: readonly string[]) => conjunctions.format(names);
 
 const TIED = "a pari merito";
 const MAX_IN_WORDS = ["zero", "una", "due", "tre", "quattro"][MAX_COMPARED] ?? MAX_COMPARED;
@@ -17,7 +16,7 @@ export const compareText = {
   title: "Confronto",
   list: "Politici",
   headTitle: (names: readonly string[]) =>
-    names.length === 0 ? "Confronto fra politici" : `${list(names)} a confronto`,
+    names.length === 0 ? "Confronto fra politici" : `${formatList(names)} a confronto`,
   description:
     "Metti fianco a fianco da due a quattro politici: stime e intervalli, i dieci attributi e come si distribuiscono i voti.",
   describe: (people: readonly { name: string; role: string; estimate: number | null }[]) =>
@@ -56,11 +55,11 @@ export const compareText = {
     unknown: (ids: readonly number[]) =>
       ids.length === 1
         ? `La scheda ${ids.join()} non esiste o non è più pubblicata.`
-        : `Le schede ${list(ids.map(String))} non esistono o non sono più pubblicate.`,
+        : `Le schede ${formatList(ids.map(String))} non esistono o non sono più pubblicate.`,
     moved: (id: number, name: string) => `La scheda ${id} è stata unita a quella di ${name}.`,
     alone: "Aggiungi un'altra persona per vedere il confronto.",
     offices: (groups: readonly { office: string }[]) =>
-      `Incarichi diversi (${list(groups.map(({ office }) => officeName(office)))}): con poche recensioni ogni stima resta vicina alla media dei propri colleghi.`,
+      `Incarichi diversi (${formatList(groups.map(({ office }) => officeName(office)))}): con poche recensioni ogni stima resta vicina alla media dei propri colleghi.`,
   },
   people: {
     title: "Chi è a confronto",
@@ -88,7 +87,7 @@ export const compareText = {
     tooFew: (names: readonly string[]) =>
       names.length === 0
         ? null
-        : `Un confronto non è ancora possibile: ${list(names)} ${names.length === 1 ? "ha" : "hanno"} troppo poche recensioni.`,
+        : `Un confronto non è ancora possibile: ${formatList(names)} ${names.length === 1 ? "ha" : "hanno"} troppo poche recensioni.`,
     order: "Ordine",
     orders: { report: "Come nella pagella", difference: "Per differenza" },
     /** After a link that is the order at present. */
@@ -129,10 +128,9 @@ function sentence(finding: ComparisonFinding | null, names: readonly string[]): 
   if (higher.length === 0) return `${capitalise(TIED)}.`;
   const nameOf = (at: number) => names[at] ?? "";
   const parts = higher.map(
-    ({ one, than }) => `${nameOf(one)} ha una stima più alta di ${list(than.map(nameOf))}`,
+    ({ one, than }) => `${nameOf(one)} ha una stima più alta di ${formatList(than.map(nameOf))}`,
   );
   return `${[...parts, ...(hasTies ? [`per il resto ${TIED}`] : [])].join("; ")}.`;
 }
 
-const quoted = (parts: readonly string[]) => list(parts.map((part) => `«${part}»`));
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const quoted = (parts: readonly string[]) => formatList(parts.map((part) => `«${part}»`));

@@ -6,9 +6,8 @@ import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { TextKind } from "#domain/moderation/report.ts";
 import type { ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
-import { pluralize, formatCount, formatScore, formatDate, formatTime } from "../lib/format.ts";
+import { formatCount, formatDate, formatDateTime, formatScore, pluralize } from "../lib/format.ts";
 
-const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 const days = (count: number) => pluralize(count, "giorno", "giorni");
 
 export const moderation = {
@@ -92,16 +91,16 @@ export const moderation = {
     calm: (left: string) => `Restano ${left}`,
     soon: (left: string) => `Scade tra ${left}`,
     overdue: (late: string) => `In ritardo di ${late}`,
-    opened: (time: string) => elide`In coda dal ${moment(time)}`,
-    due: (time: string) => elide`da decidere entro il ${moment(time)}`,
+    opened: (time: string) => elide`In coda dal ${formatDateTime(time)}`,
+    due: (time: string) => elide`da decidere entro il ${formatDateTime(time)}`,
   },
 
   item: {
     failed: "Non è stato possibile caricare il caso",
     withdrawn: "L'autore ha ritirato il testo.",
     by: (name: string) => `Compare come «${name}»`,
-    written: (time: string) => elide`scritta il ${moment(time)}`,
-    edited: (time: string) => elide`modificata il ${moment(time)}`,
+    written: (time: string) => elide`scritta il ${formatDateTime(time)}`,
+    edited: (time: string) => elide`modificata il ${formatDateTime(time)}`,
     status: (status: string) => `ora è ${status}`,
     scores: "I dieci voti",
     openPage: "Apri la pagina",
@@ -155,7 +154,7 @@ export const moderation = {
       [
         decision ?? "Non c'era più nulla da decidere: chiuso",
         by === null ? null : `da ${by}`,
-        elide`il ${moment(at)}`,
+        elide`il ${formatDateTime(at)}`,
       ]
         .filter((part) => part !== null)
         .join(" "),
@@ -260,7 +259,7 @@ export const moderation = {
 
   appeal: {
     title: "Il ricorso",
-    on: (time: string) => elide`Presentato il ${moment(time)}`,
+    on: (time: string) => elide`Presentato il ${formatDateTime(time)}`,
     against: "Contro la decisione",
     toSurge: "Apri l'ondata",
     counts: "La recensione torna a contare nella stima.",

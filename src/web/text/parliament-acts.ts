@@ -5,6 +5,7 @@ import { elide } from "#domain/elide.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { isAbsorbed } from "#domain/parliament/bills.ts";
 import { formatCount, formatDate } from "../lib/format.ts";
+import { withLegislature } from "./parliament-posts.ts";
 import { participationText } from "./participation.ts";
 
 /** The Senato calls «disegni di legge» what the Camera calls «proposte di legge». */
@@ -26,9 +27,6 @@ const WORDS = {
     counted: "i disegni di legge",
   },
 } as const;
-
-const withLegislature = (title: string, legislature: number | null) =>
-  legislature === null ? title : `${title}, ${participationText.legislature(legislature)}`;
 
 export const actsText = {
   /** `legislature`: null where there is one. */

@@ -6,7 +6,7 @@ import { elide } from "#domain/elide.ts";
 import { formatCount, formatDate } from "../lib/format.ts";
 import { participationText } from "./participation.ts";
 
-const withLegislature = (title: string, legislature: number | null) =>
+export const withLegislature = (title: string, legislature: number | null) =>
   legislature === null ? title : `${title}, ${participationText.legislature(legislature)}`;
 
 export const postsText = {

@@ -2,7 +2,7 @@
 
 import { elide } from "#domain/elide.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { formatCount, formatDate, formatScore, formatTime, pluralize } from "../lib/format.ts";
+import { formatCount, formatDateTime, formatScore, pluralize } from "../lib/format.ts";
 import { attributeLabel } from "./attributes.ts";
 
 interface Asked {
@@ -68,7 +68,7 @@ export const rankingsText = {
     what: (attribute: Attribute | null, asOf: string) => {
       const what =
         attribute === null ? OVERALL : `Stima dell'attributo ${attributeLabel(attribute)}`;
-      return elide`${what} del ${formatDate(asOf)}, ore ${formatTime(asOf)}, con intervallo al 95%.`;
+      return elide`${what} del ${formatDateTime(asOf)}, con intervallo al 95%.`;
     },
     mixed:
       "Qui stanno insieme incarichi con compiti diversi: scegli un ruolo per vedere solo chi fa lo stesso lavoro.",

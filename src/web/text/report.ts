@@ -2,7 +2,7 @@
 
 import { elide } from "#domain/elide.ts";
 import type { ReportReason } from "#domain/moderation/report.ts";
-import { formatDate, formatTime } from "../lib/format.ts";
+import { formatDateTime } from "../lib/format.ts";
 
 export const report = {
   title: {
@@ -55,7 +55,7 @@ export const report = {
       "Decide se il testo resta, viene nascosto o rimosso, e scrive il perché.",
       "Ti mandiamo l'esito per email.",
     ],
-    due: (time: string) => elide`il ${formatDate(time)} alle ${formatTime(time)}`,
+    due: (time: string) => elide`il ${formatDateTime(time)}`,
     mail: (email: string) => `Ti abbiamo mandato la conferma a ${email}.`,
     follow: "Puoi seguirla anche dalle impostazioni:",
     followLink: "le tue segnalazioni",

@@ -1,9 +1,9 @@
 // Texts of the share dialog and of its page without scripts.
 
-const names = new Intl.ListFormat("it", { type: "conjunction" });
+import { formatList } from "../lib/format-list.ts";
 
 export const shareText = {
-  people: (list: readonly string[]) => names.format(list),
+  people: formatList,
   title: (name: string) => `Condividi ${name}`,
   heading: "Condividi",
   close: "Chiudi",

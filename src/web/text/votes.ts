@@ -1,12 +1,11 @@
 // The silence before a vote, as readers are told of it.
 
 import { elide } from "#domain/elide.ts";
-import { formatDate, formatTime } from "../lib/format.ts";
+import { formatDate, formatDateTime } from "../lib/format.ts";
 
 /** "8 giugno 2026, alle 15:00". */
-const moment = (time: string) => `${formatDate(time)}, alle ${formatTime(time)}`;
-
-const silentUntil = (until: string) => elide`Silenzio prima del voto, fino al ${moment(until)}`;
+const silentUntil = (until: string) =>
+  elide`Silenzio prima del voto, fino al ${formatDateTime(until)}`;
 const hidden = "Le valutazioni di chi è interessato dal voto non si vedono";
 const rule =
   "Lo facciamo come se fossimo un sondaggio (legge 28/2000, art. 8), anche se non lo siamo.";
@@ -15,10 +14,10 @@ export const votesText = {
   silentUntil,
   rule,
   ahead: (name: string, from: string, until: string) =>
-    elide`${name}: dal ${formatDate(from)} al ${moment(until)} le valutazioni di chi è interessato dal voto non si vedono.`,
+    elide`${name}: dal ${formatDate(from)} al ${formatDateTime(until)} le valutazioni di chi è interessato dal voto non si vedono.`,
   person: {
     ahead: (name: string, from: string, until: string) =>
-      elide`${name}: dal ${formatDate(from)} al ${moment(until)} questa pagina non mostra valutazioni.`,
+      elide`${name}: dal ${formatDate(from)} al ${formatDateTime(until)} questa pagina non mostra valutazioni.`,
     inForce: (name: string) =>
       `${name}: fino alla chiusura dei seggi non mostriamo stime, medie, classifiche e confronti di chi è interessato dal voto.`,
     readable: "I testi già pubblicati si possono leggere, senza le stelle.",
@@ -27,7 +26,7 @@ export const votesText = {
   },
   topic: {
     ahead: (name: string, from: string, until: string) =>
-      elide`${name}: dal ${formatDate(from)} al ${moment(until)} questa pagina non mostra valutazioni.`,
+      elide`${name}: dal ${formatDate(from)} al ${formatDateTime(until)} questa pagina non mostra valutazioni.`,
     inForce: (name: string) =>
       `${name}: fino alla chiusura dei seggi non mostriamo stime, medie e riassunti su questo tema.`,
     readable: "Le opinioni già pubblicate si possono leggere, senza le stelle.",

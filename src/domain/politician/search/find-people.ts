@@ -5,7 +5,8 @@ import { OFFICE_WORDS } from "./office-kinds.ts";
 import { editsOfRank, endOfTier, TIER, tierOfRank } from "./rank.ts";
 import type { Matches, SearchIndex } from "./search-index.ts";
 import { allowedEdits, countEdits } from "./slips.ts";
-import { PROVINCE_NAMES, toWord, understand } from "./understand.ts";
+import { PROVINCE_NAMES } from "../regions.ts";
+import { toWord, understand } from "./understand.ts";
 import type { Query, Understood } from "./understand.ts";
 
 export interface Answer extends Matches {

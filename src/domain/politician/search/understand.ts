@@ -1,7 +1,7 @@
 // What the words of a query mean by themselves: offices, institutions and provinces narrow the search,
 // words that carry nothing are dropped, and the rest is looked for.
 
-import { regionNamed, ALL_PROVINCES, regionOfProvince } from "../regions.ts";
+import { ALL_PROVINCES, PROVINCE_NAMES, regionNamed, regionOfProvince } from "../regions.ts";
 import type { Region } from "../regions.ts";
 import { foldLetters, foldText } from "../search-text.ts";
 import type { Source } from "../source.ts";
@@ -88,8 +88,6 @@ PROVINCE_BY_NAME.set("bozen", "BZ").set("monza", "MB").set("verbania", "VB");
 for (const name of ["gallura", "olbia", "tempio", "olbia tempio"]) PROVINCE_BY_NAME.set(name, "OT");
 for (const name of ["sulcis", "carbonia", "iglesias", "carbonia iglesias"])
   PROVINCE_BY_NAME.set(name, "CI");
-
-export const PROVINCE_NAMES = new Map(ALL_PROVINCES.map(({ code, name }) => [code, name]));
 
 function carrying(folded: string): string[] {
   return folded.split(" ").filter((word) => word !== "" && !EMPTY_WORDS.has(word));

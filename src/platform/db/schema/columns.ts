@@ -24,8 +24,6 @@ export const randomId = (table: "reviews" | "topic_reviews") =>
     .primaryKey()
     .default(sql.raw(`random_text_id('${table}')`));
 
-export const STATUSES = ["published", "held", "hidden", "removed"] as const;
-
 export const starCounts = {
   stars1: integer("stars_1").notNull().default(0),
   stars2: integer("stars_2").notNull().default(0),

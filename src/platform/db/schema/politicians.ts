@@ -17,7 +17,8 @@ import {
 import type { GovernmentPost } from "#domain/parliament/posts.ts";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
-import { identity, randomId, STATUSES, time, transactionId, weighing } from "./columns.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { identity, randomId, time, transactionId, weighing } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
   id: identity(),
@@ -158,7 +159,7 @@ export const reviews = pgTable("reviews", {
   balance: smallint("balance").notNull(),
   responsibility: smallint("responsibility").notNull(),
   inclusivity: smallint("inclusivity").notNull(),
-  status: text("status", { enum: STATUSES }).notNull(),
+  status: text("status", { enum: REVIEW_STATUSES }).notNull(),
   isApproved: boolean("is_approved")
     .notNull()
     .generatedAlwaysAs(sql`status = 'published'`),

@@ -10,7 +10,8 @@ import {
   END_REASONS,
 } from "#domain/representation/claim.ts";
 import { CORRECTABLE_DATA, CORRECTION_STATES } from "#domain/representation/correction-request.ts";
-import { bytes, identity, STATUSES, time } from "./columns.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { bytes, identity, time } from "./columns.ts";
 
 /** Rules for the addresses of institutions; see src/domain/representation/institution.ts. */
 export const institutionDomains = pgTable("institution_domains", {
@@ -85,7 +86,7 @@ export const replies = pgTable("replies", {
   userId: uuid("user_id").notNull(),
   capacity: text("capacity", { enum: CAPACITIES }).notNull(),
   comment: text("comment").notNull(),
-  status: text("status", { enum: STATUSES }).notNull(),
+  status: text("status", { enum: REVIEW_STATUSES }).notNull(),
   createdAt: time("created_at").notNull(),
   updatedAt: time("updated_at").notNull(),
   /** For the first time: followers and the review's author are notified then. */

@@ -11,15 +11,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  estimateColumns,
-  identity,
-  randomId,
-  STATUSES,
-  time,
-  starCounts,
-  weighing,
-} from "./columns.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { estimateColumns, identity, randomId, time, starCounts, weighing } from "./columns.ts";
 
 export const publicTopics = pgTable("public_topics", {
   id: identity(),
@@ -44,7 +37,7 @@ export const topicReviews = pgTable("topic_reviews", {
   rating: smallint("rating").notNull(),
   comment: text("comment").notNull(),
   shownName: text("shown_name", { enum: ["full-name", "anonymous"] }).notNull(),
-  status: text("status", { enum: STATUSES }).notNull(),
+  status: text("status", { enum: REVIEW_STATUSES }).notNull(),
   isApproved: boolean("is_approved")
     .notNull()
     .generatedAlwaysAs(sql`status = 'published'`),

@@ -170,7 +170,7 @@ export async function securityNotice(
   );
 }
 
-/** "Chrome su Android, 23 novembre 2026 alle ore 17:03, dalla rete 203.0.113.x"; null when it was deleted. */
+/** "Chrome su Android, 23 novembre 2026 alle 17:03, dalla rete 203.0.113.x"; null when it was deleted. */
 async function describeSignIn(db: Db, signInId: number, userId: string): Promise<string | null> {
   const event = await findSignInEvent(db, signInId, userId);
   if (event === null) return null;

@@ -9,12 +9,8 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { requireFreshSession } from "#server/shared/fresh-session.ts";
-import {
-  countDemoData,
-  hideDemoPeople,
-  insertRemoval,
-  invalidateCaches,
-} from "./queries/demo-data.ts";
+import { invalidateCaches } from "#server/shared/queries/invalidation.ts";
+import { countDemoData, hideDemoPeople, insertRemoval } from "./queries/demo-data.ts";
 
 /** Subject of the audit log's entries. */
 export const DEMO_SUBJECT = { kind: "source", id: "Dimostrazione" } as const;

@@ -7,10 +7,9 @@ import type { Context } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { forgetCounts } from "#server/shared/transparency/queries/counts.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { deferInvalidation, invalidateCaches } from "#server/shared/queries/invalidation.ts";
 import {
-  deferInvalidation,
   endRemoval,
-  invalidateCaches,
   lockRemoval,
   removePeople,
   removeTopics,

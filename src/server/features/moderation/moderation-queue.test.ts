@@ -28,7 +28,7 @@ describe("two administrators at once", () => {
     expect(results).toContain("item_decided");
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
     await expect(second.call(decideItem, { id, version, decision: "keep" })).rejects.toThrow(
-      /già chiuso: testo .+, Prima Admin, \d+ \w+ 202\d alle ore/,
+      /già chiuso: testo .+, Prima Admin, \d+ \w+ 202\d alle \d\d:\d\d/,
     );
   });
 

@@ -8,13 +8,9 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
 import { readPartyCorrections } from "#server/shared/queries/party-corrections.ts";
+import { invalidateCaches } from "#server/shared/queries/invalidation.ts";
 import { markUncorrected } from "./queries/party-corrections.ts";
-import {
-  invalidateCaches,
-  isDerivationDue,
-  selectDerivedBefore,
-  writeDerived,
-} from "./queries/derivation.ts";
+import { isDerivationDue, selectDerivedBefore, writeDerived } from "./queries/derivation.ts";
 
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
 // Members of a division in a half circle, in the order of what they chose: a picture of the totals beside it, which have
 // the same numbers as text. One path a choice; forms differ as well as tones. The page brings the style, as this part is loaded on demand.
 
-import { hemicycle } from "#domain/parliament/hemicycle.ts";
+import { hemicycle, round } from "#domain/parliament/hemicycle.ts";
 import type { DivisionDetail } from "#contract/divisions.ts";
 import type { State } from "#domain/division/state.ts";
 import { divisionsText } from "../../text/divisions.ts";
@@ -98,8 +98,4 @@ function Choice({ look, path, radius }: ChoiceProps) {
       {look === "ring" && <path className="choice-hole" d={path} strokeWidth={round(size * 0.6)} />}
     </>
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,7 +1,7 @@
 // Seats of a chamber in a half circle, each a link. Assistive technology and the keyboard use the tables of the
 // groups, which have the same people and links.
 
-import { hemicycle } from "#domain/parliament/hemicycle.ts";
+import { hemicycle, round } from "#domain/parliament/hemicycle.ts";
 import type { ChamberGroup } from "#contract/parliament.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { parliamentText } from "../../text/parliament.ts";
@@ -58,8 +58,4 @@ export function HemicycleChart({ groups }: { groups: readonly ChamberGroup[] }) 
       </figcaption>
     </figure>
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,7 +2,7 @@
 
 import type { listOfficeMeans } from "#contract/office-means.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { formatCount } from "../../lib/format.ts";
+import { capitalise, formatCount } from "../../lib/format.ts";
 import { methodology, quarterName } from "../../text/methodology.ts";
 import { officeName } from "../../text/office-names.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -40,5 +40,3 @@ export function OfficeMeans({ means: read }: { means: OutputOf<typeof listOffice
     </div>
   );
 }
-
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,6 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { ALL_TAGS } from "#domain/cache-tag.ts";
 import type { DemoData } from "#contract/demo.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
@@ -111,15 +110,6 @@ export async function removeTopics(tx: Tx): Promise<void> {
     DELETE FROM public_topics
     WHERE is_demo AND NOT EXISTS (SELECT FROM topic_reviews WHERE topic_id = public_topics.id)`);
   await tx.execute(sql`UPDATE public_topics SET is_demo = false WHERE is_demo`);
-}
-
-/** The triggers' announcements are left out; `invalidateCaches` makes up for them. */
-export async function deferInvalidation(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
-}
-
-export async function invalidateCaches(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
 function toArray(ids: readonly number[]): SQL {

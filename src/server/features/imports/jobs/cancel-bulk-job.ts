@@ -6,7 +6,8 @@ import { AppError } from "#domain/error.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { invalidateCaches, updateLocked, deleteUpload, lockBulkJob } from "../queries/bulk-jobs.ts";
+import { invalidateCaches } from "#server/shared/queries/invalidation.ts";
+import { updateLocked, deleteUpload, lockBulkJob } from "../queries/bulk-jobs.ts";
 import { doneSoFar, toResult, toResponse } from "./stored-bulk-job.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 

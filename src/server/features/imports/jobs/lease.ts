@@ -2,7 +2,8 @@
 // bulk job was cancelled or taken over by another runner.
 
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
-import { invalidateCaches, deferInvalidation, updateOwned } from "../queries/bulk-jobs.ts";
+import { deferInvalidation, invalidateCaches } from "#server/shared/queries/invalidation.ts";
+import { updateOwned } from "../queries/bulk-jobs.ts";
 import type { Progress, StoredBulkJob } from "./stored-bulk-job.ts";
 
 export interface Runner {

@@ -3,7 +3,6 @@
 
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { ALL_TAGS } from "#domain/cache-tag.ts";
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -186,16 +185,6 @@ export async function deleteStrayUploads(db: Queryable, before: Date): Promise<v
   await db
     .delete(bulkJobFiles)
     .where(and(lt(bulkJobFiles.createdAt, before), notInArray(bulkJobFiles.uploadId, used)));
-}
-
-/** `invalidateCaches` invalidates what this transaction changes, in this one or a later one. */
-export async function deferInvalidation(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
-}
-
-/** Invalidates all cache entries that show politicians, on every server. */
-export async function invalidateCaches(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
 function toOptionalBulkJob(rows: readonly (typeof bulkJobs.$inferSelect)[]): StoredBulkJob | null {

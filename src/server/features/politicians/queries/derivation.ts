@@ -1,10 +1,10 @@
 // SQL of politicians whose derived columns were made by older rules.
 
 import { and, asc, gt, lt, sql } from "drizzle-orm";
-import { ALL_TAGS } from "#domain/cache-tag.ts";
 import type { DerivedColumns, Facts } from "#domain/politician/derived-columns.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
+import { deferInvalidation } from "#server/shared/queries/invalidation.ts";
 
 const p = politicians;
 
@@ -38,7 +38,7 @@ export async function writeDerived(
   tx: Tx,
   derived: readonly (DerivedColumns & { id: number })[],
 ): Promise<void> {
-  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
+  await deferInvalidation(tx);
   await tx.execute(sql`
     UPDATE politicians SET
       name_sort = r."nameSort", search_text = r."searchText", derived_version = r."derivedVersion", party = r.party,
@@ -47,10 +47,6 @@ export async function writeDerived(
       id integer, "nameSort" text, "searchText" text, party text, "partyFamilies" jsonb, "derivedVersion" integer
     )
     WHERE politicians.id = r.id`);
-}
-
-export async function invalidateCaches(db: Queryable): Promise<void> {
-  await db.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
 export async function isDerivationDue(db: Queryable, version: number): Promise<boolean> {

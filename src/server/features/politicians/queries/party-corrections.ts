@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { PARTY_CORRECTIONS_KEY } from "#server/shared/queries/party-corrections.ts";
 import type { PartyCorrections } from "#server/shared/queries/party-corrections.ts";
+import { deferInvalidation } from "#server/shared/queries/invalidation.ts";
 
 const KEY = PARTY_CORRECTIONS_KEY;
 
@@ -24,7 +25,7 @@ export async function writeCorrection(
 
 /** Their derived columns are due. Returns the number of politicians. */
 export async function markHoldersOf(tx: Tx, list: string): Promise<number> {
-  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
+  await deferInvalidation(tx);
   const { rowCount } = await tx.execute(
     sql`UPDATE politicians SET derived_version = 0 WHERE supporting_lists @> ARRAY[${list}::text]`,
   );

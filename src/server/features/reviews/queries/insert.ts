@@ -25,6 +25,7 @@ import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../accept-comment.ts";
 import { isSince, since } from "./read.ts";
 import type { OwnReviewRow } from "../review-row.ts";
+import { scoreColumns } from "./write.ts";
 
 export interface NewReview extends Accepted {
   politicianId: number;
@@ -147,10 +148,6 @@ function weightOf(weights: ReadonlyMap<string, Weight>, userId: string): Weight 
   return weight;
 }
 
-const scoreNames = sql.join(
-  ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
-  sql`, `,
-);
 const scoreTypes = sql.join(
   ATTRIBUTES.map((attribute) => sql`${sql.identifier(attribute)} smallint`),
   sql`, `,
@@ -197,9 +194,9 @@ const insertAll = prepared(
       )
     ), review AS (
       INSERT INTO reviews
-        (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at,
+        (politician_id, user_id, comment, ${scoreColumns}, status, is_verified, created_at, updated_at,
           weight, weighs_as_new)
-      SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
+      SELECT politician_id, user_id, comment, ${scoreColumns}, status, status = 'published',
         ${now}, ${now}, weight, weighs_as_new
       FROM given
       WHERE NOT ${isSuspended(sql`given.user_id`, sql.placeholder("now"))}

@@ -28,7 +28,7 @@ interface ReviewText extends Accepted {
   arrival: ArrivalMarks | null;
 }
 
-const scoreColumns = sql.join(
+export const scoreColumns = sql.join(
   ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
   sql`, `,
 );

@@ -52,7 +52,7 @@ it("administrators see how far reading is, what is left out, and why it failed",
     "una risposta tagliata a 10.000 righe. Non è cambiato nulla.",
   );
   expect(container.textContent).toContain(
-    "Gruppi e commissioni letti: 18 novembre 2026, ore 02:00. 2 righe lasciate fuori: date o nomi che si contraddicono o mancano. L'ultima lettura è fallita: una risposta vuota. Non è cambiato nulla.",
+    "Gruppi e commissioni letti: 18 novembre 2026 alle 02:00. 2 righe lasciate fuori: date o nomi che si contraddicono o mancano. L'ultima lettura è fallita: una risposta vuota. Non è cambiato nulla.",
   );
   expect(container.textContent).toContain(
     "600 votazioni, 2 escluse: scelte diverse dai contatori (2).",
