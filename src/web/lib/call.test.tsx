@@ -3,7 +3,8 @@ import { listTopics } from "#contract/topics.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { allScores } from "#tests/build/review.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
-import { call } from "./call.ts";
+import { call, onProblem, onSignInRequired } from "./call.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
 
 const server = useApiServer();
 const keys = () => server.current.requests.map(({ idempotencyKey }) => idempotencyKey);
@@ -68,4 +69,36 @@ it("a write of an earlier visit is sent under its key, which a failure names", a
   answered();
   expect(await write("Scritta ieri.", "of yesterday")).toBe("ok");
   expect(keys()[1]).toBe("of yesterday");
+});
+
+it("whoever listens hears of errors by their code, and of sessions that are over", async () => {
+  const problems: string[] = [];
+  let signIns = 0;
+  onSignInRequired(() => void (signIns += 1));
+  const stop = onProblem((code) => void problems.push(code));
+  server.current.fail(publishReview, "review_duplicate");
+  await write("Rifiutata.");
+  expect([problems, signIns]).toEqual([["review_duplicate"], 0]);
+  server.current.fail(publishReview, "sign_in_required");
+  await write("Senza accesso.");
+  expect([problems, signIns]).toEqual([["review_duplicate", "sign_in_required"], 1]);
+  stop();
+  await write("Senza accesso.");
+  expect([problems.length, signIns]).toEqual([2, 2]);
+});
+
+it("an error says what the server says, unless it is the server's own", async () => {
+  const send = (code: string, title: string) =>
+    server.current.answer(publishReview, () => {
+      throw Object.assign(new AppError(code as "review_duplicate"), { message: title });
+    });
+  const said = () =>
+    call(publishReview, { id: 7, scores: allScores(4), comment: "Ciao.", consent: true }).then(
+      () => "",
+      ({ message }: Error) => message,
+    );
+  send("review_duplicate", "Hai già valutato questa persona, il 3 maggio.");
+  expect(await said()).toBe("Hai già valutato questa persona, il 3 maggio.");
+  send("internal", "relation does not exist");
+  expect(await said()).toBe(errorMessage("internal"));
 });

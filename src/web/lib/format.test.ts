@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
-  pluralize,
+  capitalise,
+  formatAmount,
   formatCount,
   formatDate,
-  formatPercent,
+  formatDateTime,
+  formatDecimal,
+  formatMonth,
   formatOverall,
+  formatPercent,
   formatScore,
+  formatShare,
   formatTime,
+  pluralize,
   spokenScore,
 } from "./format.ts";
+import { formatList } from "./format-list.ts";
 
 describe("numbers", () => {
   it("are grouped by thousands from the first thousand on", () => {
@@ -29,6 +36,28 @@ describe("numbers", () => {
   it("stand next to the percent sign", () => {
     expect(formatPercent(87)).toBe("87%");
   });
+
+  it.each([
+    [0, 1000, "0%"],
+    [1, 2000, "meno di 0,1%"],
+    [1, 1000, "0,1%"],
+    [773, 1000, "77,3%"],
+    [999, 1000, "99,9%"],
+    [1999, 2000, "più di 99,9%"],
+    [2000, 2000, "100%"],
+  ])("%i of %i is a share of %s", (part, whole, share) => {
+    expect(formatShare(part, whole)).toBe(share);
+  });
+
+  it("have at most one decimal, and euros none", () => {
+    expect([formatDecimal(1285.34), formatDecimal(3)]).toEqual(["1.285,3", "3"]);
+    expect(formatAmount(1234.4)).toBe("1.234\u00a0€");
+  });
+
+  it("make lists, and words begin a sentence", () => {
+    expect(formatList(["Anna", "Bruno", "Carla"])).toBe("Anna, Bruno e Carla");
+    expect(capitalise("sindaci")).toBe("Sindaci");
+  });
 });
 
 describe("a score", () => {
@@ -48,5 +77,7 @@ describe("a moment", () => {
   it("is the day and the hour it was in Italy", () => {
     expect(formatDate("2026-11-01T23:30:00Z")).toBe("2 novembre 2026");
     expect(formatTime("2026-11-01T13:32:00Z")).toBe("14:32");
+    expect(formatDateTime("2026-11-01T23:30:00Z")).toBe("2 novembre 2026 alle 00:30");
+    expect(formatMonth("2029-06")).toBe("giugno 2029");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addPushDevice } from "#contract/push.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
-import { renewPush } from "./push.ts";
+import { disablePush, enablePush, getPushSupport, isPushEnabled, renewPush } from "./push.ts";
 
 const server = useApiServer();
 const KEYS = { old: "BAAB-_8", new: "BAAC-_8" };
@@ -38,7 +38,10 @@ beforeEach(() => {
   });
   server.current.answer(addPushDevice, { devices: [] });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ["device", "app"]) delete document.documentElement.dataset[name];
+});
 
 const sent = () => server.current.requests.map(({ body }) => body);
 
@@ -61,4 +64,65 @@ it.each([
   expect(await renewPush(KEYS.new)).toBeNull();
   expect(subscribed).toBe(before);
   expect(sent()).toEqual([]);
+});
+
+/** What the reader answers when the browser asks. */
+const answerWith = (permission: NotificationPermission) =>
+  Object.assign(Notification, {
+    permission: "default",
+    requestPermission: async () => {
+      asked += 1;
+      return Object.assign(Notification, { permission }).permission;
+    },
+  });
+
+it("notifications are asked for by a press, and this browser becomes one of the reader's", async () => {
+  answerWith("granted");
+  subscribed = null;
+  expect(await isPushEnabled()).toBe(false);
+  expect(await enablePush(KEYS.new)).toEqual({ devices: [] });
+  expect([asked, subscribed]).toEqual([1, KEYS.new]);
+  expect(await isPushEnabled()).toBe(true);
+  await disablePush();
+  expect(subscribed).toBeNull();
+  expect(await isPushEnabled()).toBe(false);
+});
+
+it.each([
+  ["denied", "blocked"],
+  ["default", "unanswered"],
+] as const)("an answer of %s subscribes nothing and says %s", async (permission, reason) => {
+  answerWith(permission);
+  subscribed = null;
+  expect(await enablePush(KEYS.new)).toEqual({ devices: null, reason });
+  expect([subscribed, sent()]).toEqual([null, []]);
+});
+
+it("a browser that reaches no service says that it failed", async () => {
+  answerWith("granted");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  pushManager.subscribe = () => Promise.reject(new DOMException("", "AbortError"));
+  expect(await enablePush(KEYS.new)).toEqual({ devices: null, reason: "failed" });
+  expect(sent()).toEqual([]);
+});
+
+it.each<[string, () => void, string]>([
+  ["a refusal", () => Object.assign(Notification, { permission: "denied" }), "blocked"],
+  ["no service worker", () => vi.stubGlobal("navigator", {}), "unsupported"],
+  ["no subscriptions", () => Reflect.deleteProperty(window, "PushManager"), "unsupported"],
+  ["no notifications", () => Reflect.deleteProperty(window, "Notification"), "unsupported"],
+])("a browser with %s asks nothing, and says so", async (_, arrange, support) => {
+  expect(getPushSupport()).toBe("available");
+  arrange();
+  expect(getPushSupport()).toBe(support);
+  expect(await enablePush(KEYS.new)).toEqual({ devices: null, reason: support });
+  expect(asked).toBe(0);
+});
+
+it("an iPhone shows notifications once the site is on its Home screen", () => {
+  vi.stubGlobal("navigator", {});
+  document.documentElement.dataset["device"] = "ios";
+  expect(getPushSupport()).toBe("needs-install");
+  document.documentElement.dataset["app"] = "installed";
+  expect(getPushSupport()).toBe("unsupported");
 });
