@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/admin-people.ts";
 import { getParticipation } from "#contract/participation.ts";
-import { auditLog } from "#platform/db/schema.ts";
+import { auditLog, offices } from "#platform/db/schema.ts";
+import { deleteOffices } from "#server/features/imports/queries/deletion.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
@@ -91,6 +93,24 @@ describe("offices in the government that administrators state", () => {
     await state();
     await state({ at: 0 });
     expect(await app.database.db.select().from(auditLog)).toHaveLength(1);
+  });
+
+  it("stay where the office in a chamber ends or is taken off the site, and can be removed", async () => {
+    const { db, clock } = app.context;
+    const { id, call, read, state, shown } = await setUp({ source: "Senato", externalId: "9" });
+    await state();
+    await db.update(offices).set({ endedAt: clock.now() });
+    expect(await shown()).toHaveLength(1);
+    await db.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank)
+      SELECT politician_id, 'Regioni', 'test:other', person_key, name, 'Consigliera regionale', rank FROM offices`);
+    const chamber = { source: "Senato", after: 0, limit: 10, now: clock.now() } as const;
+    await db.transaction((tx) => deleteOffices(tx, chamber));
+    expect(await shown()).toMatchObject([{ title: OFFICE.title }]);
+    const { version, government } = await read();
+    expect(government).toHaveLength(1);
+    await call(contract.removeGovernmentOffice, { id, version, at: 0, reason: "Uno sbaglio." });
+    expect(await shown()).toEqual([]);
   });
 
   it("are not read of a person who is hidden", async () => {

@@ -50,18 +50,24 @@ interface ToStore {
   action: AuditAction;
 }
 
-/** All stand beside the first office in a chamber: they move with it where people are merged or split. */
+/**
+ * All stand beside the first office in a chamber, or where they stood once none is left: they move with it where people are
+ * merged or split.
+ */
 async function store(
   tx: Tx,
   person: StoredPerson,
   { posts, post, now, action }: ToStore,
 ): Promise<Change | null> {
-  const [first, ...others] = person.offices.filter(({ source }) => isChamber(source));
+  const first =
+    person.offices.find(({ source }) => isChamber(source)) ??
+    person.offices.find(({ government }) => government.length > 0);
   if (first === undefined) throw new AppError("office_not_found");
   const newestFirst = posts.toSorted((a, b) => b.from.localeCompare(a.from));
   await updateOffice(tx, { ...first, government: newestFirst }, now);
-  for (const office of others.filter(({ government }) => government.length > 0))
-    await updateOffice(tx, { ...office, government: [] }, now);
+  for (const office of person.offices)
+    if (office !== first && office.government.length > 0)
+      await updateOffice(tx, { ...office, government: [] }, now);
   const { title, from, to, sourceUrl } = post;
   return { action, details: { role: title, beganOn: from, endedOn: to, page: sourceUrl } };
 }

@@ -42,12 +42,28 @@ export interface ChangedOffice {
 }
 
 /** Returns the affected offices, by id. */
-export function deleteOffices(tx: Tx, { source, after, limit, now }: SomeOf) {
-  return mark(tx, sql`${now.toISOString()}::timestamptz`, {
+export async function deleteOffices(tx: Tx, { source, after, limit, now }: SomeOf) {
+  const gone = await mark(tx, sql`${now.toISOString()}::timestamptz`, {
     some: sql`source = ${source} AND deleted_at IS NULL AND id > ${after}`,
     limit,
     now,
   });
+  await keepGovernment(tx, gone);
+  return gone;
+}
+
+/** What is stated of the government is of the person: it moves to another office of who has one. */
+async function keepGovernment(tx: Tx, gone: readonly ChangedOffice[]): Promise<void> {
+  const ids = sql`${`{${gone.map(({ id }) => id).join(",")}}`}::int[]`;
+  await tx.execute(sql`
+    WITH moved AS (
+      SELECT o.id, o.government, (
+        SELECT k.id FROM offices AS k WHERE k.politician_id = o.politician_id AND k.deleted_at IS NULL
+        ORDER BY k.ended_at IS NOT NULL, k.rank, k.id LIMIT 1) AS to_id
+      FROM offices AS o WHERE o.id = ANY (${ids}) AND o.government <> '[]'
+    )
+    UPDATE offices AS o SET government = CASE WHEN o.id = m.id THEN '[]' ELSE o.government || m.government END
+    FROM moved AS m WHERE m.to_id IS NOT NULL AND o.id IN (m.id, m.to_id)`);
 }
 
 export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
