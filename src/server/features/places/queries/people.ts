@@ -129,7 +129,7 @@ const newestOfPlace = prepared(
     FROM (SELECT ${newestResult(sql`r.place_code = ${sql.placeholder("code")}`)} AS result) AS newest
     JOIN election_results AS r ON r.place_code = ${sql.placeholder("code")} AND r.round = 1
       AND r.elected_on = (newest.result ->> 'electedOn')::date
-    JOIN offices AS o ON o.id = r.office_id AND o.deleted_at IS NULL
+    JOIN offices AS o ON o.id = r.office_id AND o.place_code = r.place_code AND o.deleted_at IS NULL
     JOIN politicians AS p ON p.id = o.politician_id AND p.deleted_at IS NULL`,
 );
 

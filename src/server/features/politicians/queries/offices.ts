@@ -38,7 +38,7 @@ export const officesOfPolitician = sql<OfficeRow[]>`(
     'supportingLists', o.supporting_lists, 'location', o.location, 'region', o.region, 'constituency', o.constituency,
     'placeCode', o.place_code, 'electedOn', o.elected_on, 'beganOn', o.began_on, 'endedAt', o.ended_at,
     'dataDay', o.source_day, 'readAt', o.updated_at, 'corrected', o.corrected, 'isByHand', o.added_by_hand,
-    'result', ${newestResult(sql`r.office_id = o.id`)}
+    'result', ${newestResult(sql`r.office_id = o.id AND r.place_code = o.place_code`)}
   ) ORDER BY o.ended_at DESC NULLS FIRST, o.rank, o.id), '[]')
   FROM offices AS o WHERE o.politician_id = politicians.id AND o.deleted_at IS NULL)`;
 

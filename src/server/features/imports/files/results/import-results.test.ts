@@ -243,6 +243,7 @@ describe("a file of results of elections of mayors", () => {
       /^Riga 3, elettoritot: «ROSA» non è un numero$/u,
     ],
     ["with a row that is too long", `${file(ADA)};X`, {}, /^Riga 2: ha più campi del previsto$/u],
+    ["with an empty round", file({ ...ADA, round: "" }), {}, /^Riga 2, TURNO: «» non è un turno/u],
     [
       "with an unknown round",
       file({ ...ADA, round: "3" }),
@@ -298,6 +299,36 @@ describe("a file of results of elections of mayors", () => {
     await expect(call(contract.showResultFile, { ...noDay, isShown: true })).rejects.toMatchObject({
       fields: [{ path: "electedOn" }],
     });
+  });
+
+  it("leaves out a town whose void ballots are an empty cell, where the file has the column", async () => {
+    await buildMayor();
+    const { send } = await asAdministrator();
+    const text = file(ADA, UGO).replace("skbianche;", "skbianche;SKNULLE;");
+    const withVoid = (many: string) => text.replaceAll(/;10;(?=INSIEME|AVANTI)/gu, `;10;${many};`);
+    expect(await send(withVoid("5"))).toMatchObject({ checked: { towns: { accepted: 1 } } });
+    expect(await send(withVoid(""))).toMatchObject({
+      checked: {
+        towns: { accepted: 0, leftOut: 1 },
+        problems: [expect.stringMatching(/^Riga 2, SKNULLE: /u)],
+      },
+    });
+  });
+
+  it("is of the town: a mayor whose office is moved to another shows it no longer, nor does the town", async () => {
+    const mayor = await buildMayor();
+    const { call, accept } = await asAdministrator();
+    await accept(file(ADA, UGO));
+    await call(contract.showResultFile, { electedOn: "2023-05-14", isShown: true });
+    const { db } = app.context;
+    const move = (placeCode: string) =>
+      db.update(offices).set({ placeCode }).where(eq(offices.politicianId, mayor.id));
+    await move("001272");
+    expect([await onTown(), await onPerson(mayor.id)]).toEqual([null, null]);
+    const torino = await app.as(null).call(getPlace, { code: "001272" });
+    expect(torino.result).toBeNull();
+    await move("052032");
+    expect(await onPerson(mayor.id)).toMatchObject({ electedOn: "2023-05-14" });
   });
 
   it("leaves out a mayor who has no vote in the first round", async () => {

@@ -85,6 +85,7 @@ export async function readResultFile(bytes: AsyncIterable<Uint8Array>): Promise<
   );
   if (missing.length > 0)
     return { rows: [], refusals: [missingColumns(head.line, missing)], nameOf };
+  const has = (column: Column) => at.get(column) !== -1;
   const rows: FileRow[] = [];
   const refusals: string[] = [];
   const refuse = (line: number, column: Column | null, reason: string) =>
@@ -95,7 +96,7 @@ export async function readResultFile(bytes: AsyncIterable<Uint8Array>): Promise<
       refuse(line, null, ROW_PROBLEMS.cells_surplus);
     else {
       const read = (column: Column) => cleanCell(repairText(cells[at.get(column) ?? -1] ?? ""));
-      const row = toRow(line, read);
+      const row = toRow(line, read, has);
       if ("reason" in row) refuse(line, row.column, row.reason);
       else rows.push(row);
     }
@@ -114,13 +115,17 @@ interface Shifted {
   reason: string;
 }
 
-function toRow(line: number, read: (column: Column) => string): FileRow | Shifted {
+function toRow(
+  line: number,
+  read: (column: Column) => string,
+  has: (column: Column) => boolean,
+): FileRow | Shifted {
   for (const column of ["province", "town", "surname", "givenName"] as const)
     if (!/\p{L}/u.test(read(column))) return { column, reason: "non c'è un nome" };
   const heldOn = toElectionDay(read("electedOn"));
   if (heldOn === null)
     return { column: "electedOn", reason: `«${read("electedOn")}» non è un giorno` };
-  const round = toRound(read("round"));
+  const round = has("round") ? toRound(read("round")) : 1;
   if (round === null)
     return { column: "round", reason: `«${read("round")}» non è un turno: 1 o 2` };
   const counts = { electors: 0, voters: 0, blank: 0, spoilt: 0, votes: 0 } as Record<
@@ -130,7 +135,7 @@ function toRow(line: number, read: (column: Column) => string): FileRow | Shifte
   for (const column of ["electors", "voters", "blank", "spoilt", "votes"] as const) {
     const written = read(column);
     // A file without the column says nothing of void ballots.
-    if (column === "spoilt" && written === "") continue;
+    if (!has(column)) continue;
     const count = toCount(written);
     if (count === undefined) return { column, reason: `«${written}» non è un numero` };
     counts[column] = count;
@@ -159,8 +164,7 @@ function toElectionDay(text: string): string | null {
 }
 
 function toRound(text: string): Round | null {
-  if (text === "" || text === "1") return 1;
-  return text === "2" ? 2 : null;
+  return text === "1" ? 1 : text === "2" ? 2 : null;
 }
 
 const NOT_GIVEN = new Set(["", "-", "***", "N.D."]);
