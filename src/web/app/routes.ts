@@ -41,7 +41,7 @@ const QUERIES: Partial<Record<Name, readonly string[]>> = {
   claim: ["politico"],
   unsubscribe: ["codice", "esito", "messaggi"],
   auth: ["modo", "ritorno"],
-  forPoliticians: ["politico", "dato", "luogo", "q", "esito"],
+  forPoliticians: ["politico", "dato", "luogo", "votazione", "q", "esito"],
   integrity: ["dopo"],
   transparency: ["trimestre"],
   transparencyDecisions: ["dopo"],

@@ -203,6 +203,20 @@ export function placeCorrectionPath(code: string): string {
   return correctionOf({ [CORRECTED_PLACE_PARAM]: code });
 }
 
+/** Of the address: the division that the form is about, as its page names it: "camera/vs19_700_002". */
+export const CORRECTED_DIVISION_PARAM = "votazione";
+
+/** With the page of whom the reader chooses. */
+export function divisionCorrectionPath(
+  { chamber, key }: { chamber: Chamber; key: string },
+  politicianId?: number,
+): string {
+  return correctionOf({
+    [CORRECTED_DIVISION_PARAM]: `${chamber.toLowerCase()}/${key}`,
+    ...(politicianId !== undefined && { [CORRECTION_PARAM]: String(politicianId) }),
+  });
+}
+
 function correctionOf(what: Record<string, string>): string {
   return `${paths.forPoliticians}?${new URLSearchParams(what)}#richiesta`;
 }

@@ -142,7 +142,7 @@ function Page({ division }: { division: DivisionPage }) {
           </ul>
         </section>
       )}
-      <DivisionSources of={division} page={division.page} />
+      <DivisionSources of={division} division={division} />
     </div>
   );
 }

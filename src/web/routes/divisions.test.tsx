@@ -142,7 +142,9 @@ describe("the page of a division", () => {
     const text = await showDivision();
     expect(text).toContain("Fonte: Camera dei deputati, CC BY 4.0, letta il 18 novembre 2026");
     expect(hrefOf("La pagina ufficiale della votazione")).toBe(detail.page);
-    expect(hrefOf("Segnala un errore")).toBe("/for-politicians#richiesta");
+    expect(hrefOf("Segnala un errore")).toBe(
+      "/for-politicians?votazione=camera%2Fvs19_700_002#richiesta",
+    );
   });
 
   it.each<[string, Partial<DivisionDetail>, string]>([
@@ -200,13 +202,14 @@ it("divisions of a topic say their chamber, and that they are no part of its est
 });
 
 describe("the page of a chamber", () => {
-  const show = async (items: DivisionSummary[]) => {
+  const show = async (items: DivisionSummary[], isFed = false) => {
     const member = { id: 7, name: "Bice Abete", role: "Deputata", ratings: NO_RATINGS };
     server.current.answer(getChamber, {
       groups: [{ name: "VALLI", members: [member] }],
       sources: [],
     });
-    server.current.answer(listDivisions, { ...found, items });
+    const reading = found.reading && { ...found.reading, isFed };
+    server.current.answer(listDivisions, { ...found, items, reading });
     await renderPage("/parliament/camera");
     await screen.findByRole("heading", { name: "Camera dei deputati" });
   };
@@ -215,6 +218,18 @@ describe("the page of a chamber", () => {
     await show([final]);
     screen.getByRole("heading", { name: "Ultime votazioni finali e di fiducia" });
     expect(hrefOf("Tutte le votazioni della Camera")).toBe("/parliament/camera/divisions");
+  });
+
+  it("leads to their feed and to following them once there is one", async () => {
+    const names = ["Segui", "Ricevi"].map((verb) => `${verb} le votazioni finali e di fiducia`);
+    await show([final]);
+    expect(screen.queryByRole("link", { name: /^(?:Segui|Ricevi)/u })).toBeNull();
+    cleanup();
+    await show([final], true);
+    expect([hrefOf(names[0] ?? ""), hrefOf(`${names[1]} (feed Atom)`)]).toEqual([
+      "/follow?cosa=chamber-Camera",
+      "/parliament/camera/divisions/feed",
+    ]);
   });
 
   it("does not offer what is not read yet", async () => {

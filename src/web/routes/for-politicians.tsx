@@ -1,11 +1,17 @@
 // Page /for-politicians?politico=12&dato=party: the notice to the persons rated, with the form to correct a page. With
-// ?luogo=052032 it is about the figures of a town, and begins with who represents it.
+// ?luogo=052032 it is about the figures of a town, and begins with who represents it; with ?votazione=camera/vs19_700_002
+// about a division.
 
 import type { OutputOf } from "#contract/endpoint.ts";
+import { getDivision } from "#contract/divisions.ts";
+import type { DivisionDetail } from "#contract/divisions.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
+import { DIVISION_KEY } from "#domain/division/division-key.ts";
 import { AppError } from "#domain/error.ts";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import type { Chamber } from "#domain/parliament/chambers.ts";
 import { codeInSlug } from "#domain/place/place.ts";
 import { CORRECTABLE_DATA } from "#domain/representation/correction-request.ts";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
@@ -20,9 +26,11 @@ import { ProseSections } from "../features/static/prose-sections.tsx";
 import { pathId } from "../lib/path-id.ts";
 import {
   CORRECTED_DATUM_PARAM,
+  CORRECTED_DIVISION_PARAM,
   CORRECTED_PLACE_PARAM,
   CORRECTION_PARAM,
   correctionPath,
+  divisionCorrectionPath,
   paths,
 } from "../lib/paths.ts";
 import {
@@ -42,8 +50,9 @@ interface NoticeData {
   q: string;
   /** What the form begins with as wrong. */
   datum: CorrectableDatum | null;
-  /** Name of the town whose figures are wrong. */
-  town: string | null;
+  /** What is wrong beside the person: figures of a town, a division. */
+  about: Parameters<typeof CorrectionPart>[0]["about"];
+  division: Pick<DivisionDetail, "chamber" | "key"> | null;
   isSent: boolean;
 }
 
@@ -54,18 +63,26 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeD
   const id = pathId(asked ?? PAGE_ADDRESS.exec(q)?.[1]);
   const code = codeInSlug(url.searchParams.get(CORRECTED_PLACE_PARAM) ?? "");
   const town = code === null ? null : await findTown(() => call(getPlace, { code }, { signal }));
+  const division = await findDivision(url, (input) => call(getDivision, input, { signal }));
   const person =
     id === null
       ? (town?.person ?? null)
       : await findPerson(() => call(getPolitician, { id }, { signal }));
+  const about =
+    division !== null
+      ? correctionForm.ofDivision(division)
+      : town === null
+        ? null
+        : correctionForm.ofTown(town.name);
   const isSearching = person === null && q !== "";
   return {
     person,
     isMissing: asked !== null && person === null,
     found: isSearching ? (await call(suggest, { q }, { signal })).people.map(toPerson) : null,
     q,
-    datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? (town === null ? null : "other"),
-    town: town?.name ?? null,
+    datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? (about === null ? null : "other"),
+    about,
+    division: division && { chamber: division.chamber, key: division.key },
     isSent: url.searchParams.get("esito") === "ricevuta",
   };
 }
@@ -78,6 +95,22 @@ async function findPerson(
     return toPerson(await read());
   } catch (error) {
     if (error instanceof AppError && error.code === "politician_not_found") return null;
+    throw error;
+  }
+}
+
+/** Null without one in the address, and for one that is not there. */
+async function findDivision(
+  url: URL,
+  read: (input: { chamber: Chamber; key: string }) => Promise<DivisionDetail>,
+): Promise<DivisionDetail | null> {
+  const [name, key = ""] = (url.searchParams.get(CORRECTED_DIVISION_PARAM) ?? "").split("/");
+  const chamber = CHAMBERS.find((one) => one.toLowerCase() === name);
+  if (chamber === undefined || !DIVISION_KEY.test(key)) return null;
+  try {
+    return await read({ chamber, key });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "division_not_found") return null;
     throw error;
   }
 }
@@ -113,6 +146,13 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   const contact = useSite()?.contactEmail ?? "";
   const data = useLoaderData<NoticeData>();
+  const { division } = data;
+  const personPath = (id: number) =>
+    division === null ? correctionPath(id) : divisionCorrectionPath(division, id);
+  const fields: Record<string, string> =
+    division === null
+      ? {}
+      : { [CORRECTED_DIVISION_PARAM]: `${division.chamber.toLowerCase()}/${division.key}` };
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} />
@@ -123,17 +163,18 @@ export function Component() {
           correggere: (
             <CorrectionPart
               {...data}
+              personPath={personPath}
               search={
                 <PersonSearch
                   key={data.q}
                   words={correctionForm.search}
                   action={paths.forPoliticians}
-                  fields={{}}
+                  fields={fields}
                   q={data.q}
                   resultsPath={(q) =>
-                    `${paths.forPoliticians}?${new URLSearchParams({ q })}#richiesta`
+                    `${paths.forPoliticians}?${new URLSearchParams({ ...fields, q })}#richiesta`
                   }
-                  personPath={(id) => correctionPath(id)}
+                  personPath={personPath}
                 />
               }
             />

@@ -3,11 +3,14 @@
 
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { getDivision } from "#contract/divisions.ts";
 import { listDataSources, listPoliticians } from "#contract/politicians.ts";
+import { suggest } from "#contract/suggestions.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage, renderPart } from "#tests/components/render.tsx";
-import { POLITICIAN } from "#tests/components/samples.ts";
+import { DIVISION, POLITICIAN } from "#tests/components/samples.ts";
 import { CorrectionPart } from "../features/corrections/correction-part.tsx";
+import { correctionPath } from "../lib/paths.ts";
 import { correctionForm } from "../text/for-politicians.ts";
 
 const server = useApiServer();
@@ -44,11 +47,25 @@ it("a list of people says at its foot where they are known from, and leads to th
   expect(wrong.getAttribute("href")).toBe("/for-politicians#richiesta");
 });
 
-const PART = { isMissing: false, found: null, q: "", datum: "other", isSent: false } as const;
+const PART = {
+  isMissing: false,
+  found: null,
+  q: "",
+  datum: "other",
+  isSent: false,
+  personPath: correctionPath,
+} as const;
 
 it("the form names the town whose figures are wrong, and begins with it", async () => {
   const person = { id: 7, name: "Ada Neri", detail: "Sindaca di Siena" };
-  await renderPart(<CorrectionPart {...PART} person={person} town="Siena" search={null} />);
+  await renderPart(
+    <CorrectionPart
+      {...PART}
+      person={person}
+      about={correctionForm.ofTown("Siena")}
+      search={null}
+    />,
+  );
   expect(screen.getByText(/le cifre del Comune di Siena/u)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>(correctionForm.correct).value).toBe(
     "Cifre del Comune di Siena: ",
@@ -57,6 +74,36 @@ it("the form names the town whose figures are wrong, and begins with it", async 
 });
 
 it("the form asks whose page to begin with, where nobody represents the town", async () => {
-  await renderPart(<CorrectionPart {...PART} person={null} town="Siena" search="(cerca)" />);
+  await renderPart(
+    <CorrectionPart
+      {...PART}
+      person={null}
+      about={correctionForm.ofTown("Siena")}
+      search="(cerca)"
+    />,
+  );
   expect(screen.getByText(/le cifre del Comune di Siena. Cerca la pagina/u)).toBeDefined();
+});
+
+it("the form is about a division that the address names, and keeps it while a person is looked for", async () => {
+  server.current.answer(getDivision, {
+    ...DIVISION,
+    day: "2026-11-17",
+    legislature: 19,
+    page: "https://dati.camera.it/",
+    readAt: "2026-11-18T01:00:00.000Z",
+    correctedAt: null,
+    states: [],
+    groups: [],
+    topics: [],
+    sameBill: [],
+  });
+  server.current.answer(suggest, { people: [POLITICIAN], places: [], total: 1, correction: null });
+  await renderPage("/for-politicians?votazione=camera%2Fvs19_700_002&q=neri");
+  const said = await screen.findByText(/riguarda la votazione vs19_700_002 della Camera del 17/u);
+  expect(said.textContent).toMatch(/Cerca la persona/u);
+  const found = await screen.findByRole("link", { name: POLITICIAN.name });
+  expect(found.getAttribute("href")).toBe(
+    `/for-politicians?votazione=camera%2Fvs19_700_002&politico=${POLITICIAN.id}#richiesta`,
+  );
 });

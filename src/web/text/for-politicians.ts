@@ -1,11 +1,13 @@
 // Texts of /for-politicians: the notice to the persons rated (art. 14 of the GDPR). It must match what the site does, as
 // docs/legal/notice-to-rated-persons.md.
 
+import type { DivisionSummary } from "#contract/divisions.ts";
 import { elide } from "#domain/elide.ts";
 import {
   CORRECTABLE_DATUM_NAMES,
   CORRECTIONS_KEPT_MONTHS,
 } from "#domain/representation/correction-request.ts";
+import { formatDate } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
 
@@ -25,11 +27,20 @@ export const correctionForm = {
     `Nessuna persona in carica per «${q}»: controlla come è scritto il nome, oppure incolla l'indirizzo della pagina.`,
   missing: "Questa pagina non c'è, o non è più pubblicata: cercala per nome.",
   about: "La pagina da correggere",
-  ofTown: (town: string) =>
-    `La correzione riguarda le cifre del Comune di ${town}. Parte dalla pagina di chi lo rappresenta: scrivi qui sotto quale cifra è sbagliata.`,
-  ofTownAlone: (town: string) =>
-    `La correzione riguarda le cifre del Comune di ${town}. Cerca la pagina di una persona da cui partire.`,
-  townBegins: (town: string) => `Cifre del Comune di ${town}: `,
+  ofTown: (town: string) => ({
+    /** With a person, and before one is chosen. */
+    about: `La correzione riguarda le cifre del Comune di ${town}. Parte dalla pagina di chi lo rappresenta: scrivi qui sotto quale cifra è sbagliata.`,
+    alone: `La correzione riguarda le cifre del Comune di ${town}. Cerca la pagina di una persona da cui partire.`,
+    begins: `Cifre del Comune di ${town}: `,
+  }),
+  ofDivision: ({ chamber, key, day }: Pick<DivisionSummary, "chamber" | "key" | "day">) => {
+    const which = elide`otazione ${key} ${chamber === "Senato" ? "del Senato" : "della Camera"} del ${formatDate(day)}`;
+    return {
+      about: `La correzione riguarda la v${which}: scrivi qui sotto che cosa è sbagliato.`,
+      alone: `La correzione riguarda la v${which}. Cerca la persona di cui è sbagliata la scelta, o una che vi ha partecipato.`,
+      begins: `V${which}: `,
+    };
+  },
   another: "Scegli un'altra pagina",
   datum: "Che cosa non va",
   choose: "Scegli",

@@ -1,7 +1,9 @@
 // A chamber's final divisions and those on confidence, as messages say them: outcome and totals of the source, no name.
 
 import type { DivisionSummary } from "#contract/divisions.ts";
+import { elide } from "#domain/elide.ts";
 import { formatCount } from "#domain/format-count.ts";
+import { formatDate } from "#domain/format-time.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 
 /** Others are on the page. */
@@ -11,8 +13,6 @@ export const chamberTitle = (chamber: Chamber) =>
   `Votazioni finali e di fiducia ${chamber === "Senato" ? "del Senato" : "della Camera"}`;
 
 export const chamberPath = (chamber: Chamber) => `/parliament/${chamber.toLowerCase()}/divisions`;
-
-const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "UTC" });
 
 /** Newest first. */
 export function divisionLines(divisions: readonly DivisionSummary[]): string[] {
@@ -27,7 +27,7 @@ function toLine(division: DivisionSummary): string {
   const { kind, day, title, billTitle } = division;
   const what = kind === "confidence" ? "Questione di fiducia" : "Votazione finale";
   const name = billTitle ?? (title === "" ? "senza descrizione" : title);
-  const said = [`${what} del ${longDay.format(new Date(day))}: ${name}`, toResult(division)];
+  const said = [elide`${what} del ${formatDate(day)}: ${name}`, toResult(division)];
   return `${said.filter((part) => part !== "").join(". ")}.`;
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { Link } from "../../app/router/link.tsx";
-import { anyCorrectionPath, correctionPath, politicianPath } from "../../lib/paths.ts";
+import { anyCorrectionPath, politicianPath } from "../../lib/paths.ts";
 import { correctionForm as text } from "../../text/for-politicians.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,16 +26,18 @@ interface CorrectionPartProps {
   q: string;
   /** What the form begins with as wrong; null for the reader to say. */
   datum: CorrectableDatum | null;
-  /** Name of the town whose figures are wrong. */
-  town: string | null;
+  /** What is wrong beside the person: figures of a town, a division. */
+  about: { about: string; alone: string; begins: string } | null;
   /** The form was sent without scripts. */
   isSent: boolean;
   /** Searches for a person. */
   search: ReactNode;
+  /** The form about their page. */
+  personPath: (id: number) => string;
 }
 
 export function CorrectionPart(props: CorrectionPartProps) {
-  const { person, isMissing, found, q, datum, town, isSent, search } = props;
+  const { person, isMissing, found, q, datum, about, isSent, search, personPath } = props;
   return (
     <Card className="mt-6 grid max-w-[70ch] gap-4">
       <h3 id="richiesta" className="text-lg">
@@ -51,11 +53,13 @@ export function CorrectionPart(props: CorrectionPartProps) {
           <p>{text.missing}</p>
         </Notice>
       )}
-      {town !== null && <p>{person === null ? text.ofTownAlone(town) : text.ofTown(town)}</p>}
+      {about !== null && (
+        <p className="wrap-anywhere">{person === null ? about.alone : about.about}</p>
+      )}
       {person === null ? (
         <>
           {search}
-          {found !== null && <Found people={found} q={q} />}
+          {found !== null && <Found people={found} q={q} personPath={personPath} />}
         </>
       ) : (
         <>
@@ -72,10 +76,10 @@ export function CorrectionPart(props: CorrectionPartProps) {
             </Link>
           </div>
           <CorrectionForm
-            key={`${person.id} ${datum} ${town}`}
+            key={`${person.id} ${datum} ${about?.begins}`}
             politicianId={person.id}
             datum={datum ?? undefined}
-            correct={town === null ? undefined : text.townBegins(town)}
+            correct={about?.begins}
           />
         </>
       )}
@@ -83,7 +87,11 @@ export function CorrectionPart(props: CorrectionPartProps) {
   );
 }
 
-function Found({ people, q }: { people: readonly CorrectedPerson[]; q: string }) {
+function Found({
+  people,
+  q,
+  personPath,
+}: Pick<CorrectionPartProps, "q" | "personPath"> & { people: readonly CorrectedPerson[] }) {
   if (people.length === 0) return <p>{text.none(q)}</p>;
   return (
     <div>
@@ -93,7 +101,7 @@ function Found({ people, q }: { people: readonly CorrectedPerson[]; q: string })
       <ul aria-labelledby="trovate" className="mt-1">
         {people.map(({ id, name, detail }) => (
           <li key={id}>
-            <Link className="link inline-block py-2" to={correctionPath(id)}>
+            <Link className="link inline-block py-2" to={personPath(id)}>
               {name}
             </Link>
             <span className="text-muted">, {detail}</span>

@@ -2,7 +2,7 @@
 
 import { SourceLine } from "../../features/participation/source-line.tsx";
 import type { Chamber } from "#domain/parliament/chambers.ts";
-import { anyCorrectionPath, paths } from "../../lib/paths.ts";
+import { anyCorrectionPath, divisionCorrectionPath, paths } from "../../lib/paths.ts";
 import { divisionsText } from "../../text/divisions.ts";
 import { participationText } from "../../text/participation.ts";
 
@@ -10,11 +10,11 @@ const text = divisionsText.page;
 
 interface DivisionSourcesProps {
   of: { chamber: Chamber; readAt: string };
-  /** Where the chamber publishes the one division. */
-  page?: string;
+  /** The one division of the page, and where the chamber publishes it. */
+  division?: { chamber: Chamber; key: string; page: string };
 }
 
-export function DivisionSources({ of, page }: DivisionSourcesProps) {
+export function DivisionSources({ of, division }: DivisionSourcesProps) {
   return (
     <footer className="border-t border-line pt-4 text-sm text-muted">
       <h2 className="text-base">{text.sources}</h2>
@@ -22,9 +22,9 @@ export function DivisionSources({ of, page }: DivisionSourcesProps) {
         <SourceLine of={of} />
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
-        {page !== undefined && (
+        {division !== undefined && (
           <li>
-            <a className="link inline-block py-1" href={page} rel="external">
+            <a className="link inline-block py-1" href={division.page} rel="external">
               {text.official}
             </a>
           </li>
@@ -35,7 +35,10 @@ export function DivisionSources({ of, page }: DivisionSourcesProps) {
           </a>
         </li>
         <li>
-          <a className="link inline-block py-1" href={anyCorrectionPath}>
+          <a
+            className="link inline-block py-1"
+            href={division === undefined ? anyCorrectionPath : divisionCorrectionPath(division)}
+          >
             {text.wrong}
           </a>
         </li>
