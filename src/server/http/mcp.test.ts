@@ -122,6 +122,7 @@ describe("the tools", () => {
     const rome = parse((await use("my_representatives", { town: "Roma" })).texts[0]);
     expect(rome.data).toMatchObject({
       place: { code: "058091" },
+      result: null,
       ofRegion: { region: { code: "12" } },
     });
     const several = parse((await use("my_representatives", { town: "Castel" })).texts[0]);

@@ -142,11 +142,11 @@ function createServer({ dispatch, clock, publicUrl, log }: McpOptions): McpServe
     if (first === undefined) throw new AppError("place_not_found");
     if (!isExact && others.length > 0)
       return answer("/my-representatives", { ask: text.whichTown, towns });
-    const { place, ancestors, offices } = await read(getPlace, { code: first.code });
+    const { place, ancestors, offices, result } = await read(getPlace, { code: first.code });
     const region = ancestors.find(({ level }) => level === "region");
     const ofRegion =
       region === undefined ? null : await read(getRegionRepresentatives, { code: region.code });
-    return answer(`/place/${first.code}`, { place, offices, ofRegion });
+    return answer(`/place/${first.code}`, { place, offices, result, ofRegion });
   });
 
   register("topics", { query: query.default(""), limit }, async (input) =>

@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { electionFiles, electionResults, offices } from "#platform/db/schema.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA } from "#tests/sparql/small-parliament.ts";
@@ -136,6 +138,74 @@ describe("open data of divisions", () => {
     expect(await rowsOf("questions")).toEqual([
       { ...own, kind: "INTERROGAZIONE A RISPOSTA SCRITTA", count: 1 },
     ]);
+  });
+
+  it("have offices in the government, stated ones in the place of those read, and never twice", async () => {
+    const [deputy, minister] = [await member("1001"), await member("1002")];
+    await read("Camera");
+    const { db } = app().context;
+    for (const externalId of ["1001", "1002"])
+      await db.execute(sql`
+        INSERT INTO member_posts (member_id, legislature, kind, name, began_on)
+        SELECT id, 19, 'government', 'Sottosegretaria ai porti', '2024-01-02' FROM chamber_members
+        WHERE external_id = ${externalId}`);
+    const sourceUrl = "https://www.governo.example/";
+    const government = [{ title: "Ministra dei fari", from: "2024-06-11", to: null, sourceUrl }];
+    await db.update(offices).set({ government }).where(eq(offices.politicianId, minister.id));
+    const rest = { ended_on: null };
+    expect(await rowsOf("government_offices")).toEqual([
+      {
+        ...rest,
+        politician_id: deputy.id,
+        title: "Sottosegretaria ai porti",
+        began_on: "2024-01-02",
+        by_hand: false,
+        source_page: "https://dati.camera.it/",
+      },
+      {
+        ...rest,
+        politician_id: minister.id,
+        title: "Ministra dei fari",
+        began_on: "2024-06-11",
+        by_hand: true,
+        source_page: sourceUrl,
+      },
+    ]);
+    expect(JSON.stringify(await rowsOf("parliament_posts"))).not.toContain("government");
+  });
+
+  it("have results of mayors once an administrator shows them, in the town of the office", async () => {
+    const { db } = app().context;
+    const siena = "052032";
+    const { id } = await buildPolitician(db, { role: "Sindaca", placeCode: siena });
+    const [office] = await db.select().from(offices).where(eq(offices.politicianId, id));
+    const electedOn = "2023-05-14";
+    const source = { sourceUrl: "https://dait.example/file.zip", readOn: "2026-11-18" };
+    const importedAt = new Date(0);
+    await db.insert(electionFiles).values({ electedOn, fileName: "a.csv", importedAt, ...source });
+    const round = { officeId: office?.id ?? 0, electedOn, placeCode: siena, round: 1 };
+    const votes = { electors: 1000, voters: 600, validVotes: 500, ownVotes: 300, candidates: 2 };
+    await db.insert(electionResults).values({ ...round, ...votes, heldOn: electedOn });
+    expect(await rowsOf("mayor_results")).toEqual([]);
+    await db.update(electionFiles).set({ isShown: true });
+    expect(await rowsOf("mayor_results")).toEqual([
+      {
+        politician_id: id,
+        place_code: siena,
+        elected_on: electedOn,
+        round: 1,
+        held_on: electedOn,
+        electors: 1000,
+        voters: 600,
+        valid_votes: 500,
+        own_votes: 300,
+        candidates: 2,
+        source_page: source.sourceUrl,
+        read_on: source.readOn,
+      },
+    ]);
+    await db.update(offices).set({ placeCode: "001272" });
+    expect(await rowsOf("mayor_results")).toEqual([]);
   });
 
   it("are empty before a legislature is read whole", async () => {

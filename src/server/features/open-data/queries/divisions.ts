@@ -74,7 +74,7 @@ export async function selectDivisions(
   return rows;
 }
 
-/** Groups and bodies of a member. */
+/** Groups and bodies of a member; offices in the government have a table of their own. */
 export async function selectMemberPosts(
   db: Queryable,
   { memberId, politicianId, chamber }: MemberRow,
@@ -82,7 +82,7 @@ export async function selectMemberPosts(
   const { rows } = await db.execute<NamedRow>(sql`
     SELECT ${politicianId}::int AS politician_id, ${chamber}::text AS source, legislature, kind, name, role,
       began_on::text AS began_on, ended_on::text AS ended_on
-    FROM member_posts WHERE member_id = ${memberId}
+    FROM member_posts WHERE member_id = ${memberId} AND kind <> 'government'
     ORDER BY legislature, kind COLLATE "C", began_on, name COLLATE "C", role COLLATE "C"`);
   return rows;
 }

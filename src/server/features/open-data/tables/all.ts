@@ -3,6 +3,7 @@
 import type { OpenTable } from "../open-table.ts";
 import { divisionTables } from "./divisions.ts";
 import { memberTables } from "./members.ts";
+import { besideTables } from "./offices-beside.ts";
 import { peopleTables } from "./people.ts";
 import { ratingTables } from "./ratings.ts";
 import { recordTables } from "./record.ts";
@@ -12,6 +13,7 @@ export const OPEN_TABLES: readonly OpenTable[] = [
   ...peopleTables,
   ...divisionTables,
   ...memberTables,
+  ...besideTables,
   ...ratingTables,
   ...recordTables,
   scoreTable,
