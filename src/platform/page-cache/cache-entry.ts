@@ -38,6 +38,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** A page of 30 kB is sent with an eighth less work as a buffer, an answer of 3 kB with a tenth less as a string. */
 const MIN_BUFFER_BYTES = 24_576;
+/** Most pages compressed. */
+const QUICK_CHUNK_BYTES = 65_536;
 /** Smaller bodies are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1_000;
 /** For a page of 100 kB: 0.6 ms the first time, then 3 ms for a fifth less. */
@@ -138,9 +140,10 @@ async function encode(body: Buffer, form: Form, effort: Effort): Promise<Buffer 
         [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort].br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       };
-      // Passing a fast compression to another thread would cost as much as the compression.
+      // Passing a fast compression to another thread would cost as much as the compression. In one piece it takes a fifth
+      // less than in those of 16 kB; copied, since a part of the piece would keep all of it in memory.
       return effort === "quick"
-        ? brotliCompressSync(body, { params })
+        ? Buffer.from(brotliCompressSync(body, { params, chunkSize: QUICK_CHUNK_BYTES }))
         : compressBrotli(body, { params });
     }
   }
