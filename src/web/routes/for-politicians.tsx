@@ -25,6 +25,7 @@ import { PersonSearch } from "../features/search/person-search.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import { pathId } from "../lib/path-id.ts";
 import {
+  anyCorrectionPath,
   CORRECTED_DATUM_PARAM,
   CORRECTED_DIVISION_PARAM,
   CORRECTED_PLACE_PARAM,
@@ -147,8 +148,10 @@ export function Component() {
   const contact = useSite()?.contactEmail ?? "";
   const data = useLoaderData<NoticeData>();
   const { division } = data;
-  const personPath = (id: number) =>
-    division === null ? correctionPath(id) : divisionCorrectionPath(division, id);
+  const personPath = (id?: number) => {
+    if (division !== null) return divisionCorrectionPath(division, id);
+    return id === undefined ? anyCorrectionPath : correctionPath(id);
+  };
   const fields: Record<string, string> =
     division === null
       ? {}

@@ -53,7 +53,7 @@ const PART = {
   q: "",
   datum: "other",
   isSent: false,
-  personPath: correctionPath,
+  personPath: (id?: number) => (id === undefined ? "/" : correctionPath(id)),
 } as const;
 
 it("the form names the town whose figures are wrong, and begins with it", async () => {

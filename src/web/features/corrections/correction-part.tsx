@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import { Link } from "../../app/router/link.tsx";
-import { anyCorrectionPath, politicianPath } from "../../lib/paths.ts";
+import { politicianPath } from "../../lib/paths.ts";
 import { correctionForm as text } from "../../text/for-politicians.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -32,8 +32,8 @@ interface CorrectionPartProps {
   isSent: boolean;
   /** Searches for a person. */
   search: ReactNode;
-  /** The form about their page. */
-  personPath: (id: number) => string;
+  /** The form about their page; without one, about that of who is looked for. */
+  personPath: (id?: number) => string;
 }
 
 export function CorrectionPart(props: CorrectionPartProps) {
@@ -71,7 +71,7 @@ export function CorrectionPart(props: CorrectionPartProps) {
               </Link>
               , {person.detail}
             </p>
-            <Link className="link inline-block py-2 text-sm" to={anyCorrectionPath}>
+            <Link className="link inline-block py-2 text-sm" to={personPath()}>
               {text.another}
             </Link>
           </div>
