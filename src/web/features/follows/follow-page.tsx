@@ -11,10 +11,18 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
-/** `path`: this page, to come back to after signing in. */
-export function FollowPage({ subject, path }: { subject: string; path: string }) {
+interface FollowPageProps {
+  subject: string;
+  /** Of the subject, for who is not signed in yet; null where it is not known. */
+  name: string | null;
+  /** This page, to come back to after signing in. */
+  path: string;
+}
+
+export function FollowPage({ subject, name, path }: FollowPageProps) {
+  const signIn = name === null ? text.signIn : text.signInFor(name);
   return (
-    <SignedInOnly path={path} text={text} waiting={<Waiting />}>
+    <SignedInOnly path={path} text={{ ...text, signIn }} waiting={<Waiting />}>
       <Loaded subject={subject} />
     </SignedInOnly>
   );
