@@ -179,6 +179,14 @@ describe("who represents me", () => {
     expect(await screen.findByText(/regione di elezione di 400 parlamentari su 605/)).toBeTruthy();
   });
 
+  it("says of a postcode that the name is needed", async () => {
+    await renderPage("/my-representatives");
+    ask("53100");
+    expect(
+      await screen.findByText(/«53100» sembra un CAP.*scrivi il nome del comune/),
+    ).toBeTruthy();
+  });
+
   it("keeps the code of today in place of a former one", async () => {
     localStorage.setItem("scrutinio-town", "090047");
     await renderPage("/my-representatives");

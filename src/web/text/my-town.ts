@@ -23,6 +23,9 @@ export const myTownText = {
   several: (text: string) => `Più comuni corrispondono a «${text}». Qual è il tuo?`,
   none: (text: string) =>
     `Nessun comune si chiama «${text}». Controlla come è scritto, oppure parti dalla mappa delle regioni.`,
+  /** No list of postcodes has a licence (decision 46). */
+  postcode: (text: string) =>
+    `«${text}» sembra un CAP: l'elenco dei CAP non è pubblico, quindi scrivi il nome del comune.`,
   failed: "Non è stato possibile leggere i dati del tuo comune.",
   retry: "Riprova",
   /** Read to who does not see the faces. */

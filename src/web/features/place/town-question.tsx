@@ -17,6 +17,8 @@ import { setMyTown } from "./my-town.ts";
 
 const text = myTownText;
 
+const POSTCODE = /^\d{5}$/;
+
 export interface Asked {
   q: string;
   towns: OutputOf<typeof listTowns>["towns"];
@@ -81,7 +83,9 @@ export function TownQuestion({ asked }: { asked: Asked | null }) {
 function Choice({ asked: { q, towns } }: { asked: Asked }) {
   return (
     <div role="status" className="mt-6">
-      <p className="font-semibold">{towns.length === 0 ? text.none(q) : text.several(q)}</p>
+      <p className="font-semibold">
+        {towns.length > 0 ? text.several(q) : POSTCODE.test(q) ? text.postcode(q) : text.none(q)}
+      </p>
       <ul className="mt-2">
         {towns.map((town) => (
           <li key={town.code}>
