@@ -144,7 +144,7 @@ export const ERROR_MESSAGES = {
   vote_silence: "Silenzio prima del voto: fino alla chiusura dei seggi non mostriamo valutazioni",
   vote_not_found: "Questo voto non c'è più: ricarica l'elenco",
   vote_changed: "Nel frattempo qualcun altro ha cambiato questo voto: controlla i dati di adesso",
-  vote_name_missing: "Scrivi il nome del voto",
+  vote_name_missing: "Scrivi il nome della votazione",
   vote_days_invalid:
     "Scegli il primo e l'ultimo giorno di voto: l'ultimo al massimo due giorni dopo il primo",
   vote_closing_time_invalid: "Scrivi l'ora di chiusura dei seggi, per esempio 15:00",

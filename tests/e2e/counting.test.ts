@@ -31,7 +31,7 @@ import { expectWholePage } from "./whole-page.ts";
 const REASON = "Testi copiati, arrivati nella stessa ora.";
 const TOPIC = "Il nuovo stadio";
 
-const COUNTED = /^La tua recensione è contata nell'istantanea del(?: |l')\d+º? \w+ \d{4}/;
+const COUNTED = /^La tua recensione è conteggiata nell'istantanea del(?: |l')\d+º? \w+ \d{4}/;
 
 let site: TestSite;
 beforeAll(async () => {

@@ -67,7 +67,7 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   const { page, finish } = await openVotes();
   await button(page, "Nuova votazione").click();
   await button(page, "Metti in calendario").click();
-  await page.getByText("Scrivi il nome del voto").waitFor();
+  await page.getByText("Scrivi il nome della votazione").waitFor();
   await page.getByText("Scegli il primo e l'ultimo giorno di voto").waitFor();
   await expectAccessible(page);
   await button(page, "Chiudi senza salvare").click();

@@ -20,7 +20,7 @@ const HEADER_PROBLEMS: Record<HeaderProblem, string> = {
 const RECEIPT_PROBLEMS: Record<ReceiptProblem, string> = {
   unreadable: "non è una ricevuta di Scrutinio, o è stata modificata",
   not_own: "il codice segreto non corrisponde alla recensione nell'istantanea",
-  not_in_subject: "la recensione, con questi voti, non è tra quelle contate",
+  not_in_subject: "la recensione, con questi voti, non è tra quelle conteggiate",
   not_in_snapshot: "i conteggi della persona non sono nell'istantanea",
   unknown_key: HEADER_PROBLEMS.unknown_key,
   wrong_signature: HEADER_PROBLEMS.wrong_signature,

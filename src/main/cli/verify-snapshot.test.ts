@@ -114,7 +114,7 @@ describe("verify-snapshot", () => {
     }
     const changed = write("changed.json", receipt.replace("4444444444", "5555555555"));
     const { code, text } = await verify("--receipt", changed);
-    expect(text).toContain("la recensione, con questi voti, non è tra quelle contate");
+    expect(text).toContain("la recensione, con questi voti, non è tra quelle conteggiate");
     expect(code).toBe(1);
     const other = write("other.json", "{}");
     await expect(verify("--receipt", other)).rejects.toThrow(UsageError);

@@ -31,7 +31,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "refresh-estimates": "Peso degli account e stime",
   "look-up-mail-domains": "Domini di posta degli account",
   "weigh-useful-votes": "Peso dei voti di utilità",
-  "make-snapshot": "Istantanea delle recensioni contate",
+  "make-snapshot": "Istantanea delle recensioni conteggiate",
   "mail-receipts": "Ricevute per email da preparare",
   "send-receipts": "Email con le ricevute",
   "queue-digests": "Novità da preparare per chi segue",

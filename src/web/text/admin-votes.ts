@@ -19,7 +19,7 @@ export const adminVotes = {
   title: "Elezioni e referendum",
   description:
     "Area di amministrazione di Scrutinio: il calendario di elezioni e referendum e il silenzio che li precede.",
-  lead: "Prima di un voto le valutazioni di chi è interessato non si vedono: il silenzio comincia e finisce da solo, alle ore scritte qui.",
+  lead: "Prima di una votazione le valutazioni di chi è interessato non si vedono: il silenzio comincia e finisce da solo, alle ore scritte qui.",
   create: "Nuova votazione",
   listLabel: "Calendario delle votazioni",
   empty: "Nessuna votazione in calendario",

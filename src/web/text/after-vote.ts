@@ -10,8 +10,8 @@ export const afterVoteText = {
   /** While there is no number yet. The quota of new accounts may leave the weight as it was. */
   counted: (before: string, now: string) =>
     before === now
-      ? `Il tuo voto è contato. Per ora quelli dati pesano ancora ${now}, perché chi si è iscritto da poco pesa poco: crescerà col tempo.`
-      : `Il tuo voto è contato: quelli dati pesavano ${before}, ora ${now}`,
+      ? `Il tuo voto è conteggiato. Per ora quelli dati pesano ancora ${now}, perché chi si è iscritto da poco pesa poco: crescerà col tempo.`
+      : `Il tuo voto è conteggiato: quelli dati pesavano ${before}, ora ${now}`,
   around: "Chi non ha ancora valutazioni nello stesso luogo o vicino",
   place: (name: string, isTown: boolean) =>
     isTown ? `Chi altro rappresenta ${name}` : `Chi altro è in carica: ${name}`,

@@ -12,8 +12,8 @@ const subject = (kind: SubjectKind) =>
 export const receipt = {
   title: "Controlla una ricevuta",
   description:
-    "Controlla nel tuo browser che la tua recensione sia contata nell'istantanea firmata di Scrutinio, con i voti che hai dato.",
-  lead: "Una ricevuta prova che la tua recensione è contata, con i voti che hai dato. Il controllo avviene qui, nel tuo browser: a noi non arriva nulla.",
+    "Controlla nel tuo browser che la tua recensione sia conteggiata nell'istantanea firmata di Scrutinio, con i voti che hai dato.",
+  lead: "Una ricevuta prova che la tua recensione è conteggiata, con i voti che hai dato. Il controllo avviene qui, nel tuo browser: a noi non arriva nulla.",
   needsScript: "Per controllare una ricevuta serve JavaScript: attivalo nel browser.",
 
   choose: "Scegli il file della ricevuta",
@@ -34,9 +34,9 @@ export const receipt = {
   },
 
   counted: (kind: SubjectKind, day: string) =>
-    elide`${subject(kind)} è contata nell'istantanea del ${formatDate(day)}`,
+    elide`${subject(kind)} è conteggiata nell'istantanea del ${formatDate(day)}`,
   present: (kind: SubjectKind, day: string) =>
-    elide`${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è contata`,
+    elide`${subject(kind)} è nell'istantanea del ${formatDate(day)}, ma non è conteggiata`,
   why: {
     unconfirmed: "L'indirizzo email non era ancora confermato: il peso è zero.",
     waiting: "È in sospeso: conta quando sapremo di più sulle recensioni arrivate con lei.",
@@ -49,7 +49,7 @@ export const receipt = {
     "Il codice della ricevuta è quello del tuo testo.",
   ],
   checkedTitle: "Che cosa ha controllato il tuo browser",
-  scores: "I voti con cui è contata",
+  scores: "I voti con cui è conteggiata",
   scoresHint: "Se non sono quelli che hai dato, scrivici: qualcuno li ha cambiati.",
   stars: "Stelle",
   weight: (tenths: number) => `Peso: ${pluralize(tenths, "decimo", "decimi")}.`,
@@ -64,7 +64,7 @@ export const receipt = {
     not_own:
       "Il codice della ricevuta non è quello del testo che contiene: il file è stato modificato.",
     not_in_subject:
-      "Il testo, con questi voti, non è tra quelli contati: il file è stato modificato, oppure i voti sono stati cambiati.",
+      "Il testo, con questi voti, non è tra quelli conteggiati: il file è stato modificato, oppure i voti sono stati cambiati.",
     not_in_snapshot:
       "I numeri che la ricevuta riporta non sono nell'istantanea: il file è stato modificato.",
     unknown_key: "La firma è di una chiave che questo sito non ha pubblicato.",
@@ -79,7 +79,7 @@ export const receipt = {
 
   settings: {
     title: "Le tue ricevute",
-    text: "Ogni notte firmiamo un'istantanea di ciò che conta. Sotto ogni recensione e opinione pubblicata trovi «Ricevuta»: la prova che è contata.",
+    text: "Ogni notte firmiamo un'istantanea di ciò che conta. Sotto ogni recensione e opinione pubblicata trovi «Ricevuta»: la prova che è conteggiata.",
     open: "Controlla una ricevuta salvata",
     mail: "Mandami le ricevute per email",
     mailHint:

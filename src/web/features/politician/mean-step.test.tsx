@@ -22,13 +22,13 @@ it("says what a vote adds before there is a number", async () => {
       { counted: 2, weight: 0.4, estimate: null },
       { counted: 3, weight: 0.5, estimate: null },
     ),
-  ).toBe("Il tuo voto è contato: quelli dati pesavano 0,4, ora 0,5");
+  ).toBe("Il tuo voto è conteggiato: quelli dati pesavano 0,4, ora 0,5");
 });
 
 it("says why a vote that counts moves nothing yet", async () => {
   const one = { weight: 0.5, estimate: null };
   expect(await say({ ...one, counted: 33 }, { ...one, counted: 34 })).toBe(
-    "Il tuo voto è contato. Per ora quelli dati pesano ancora 0,5, perché chi si è iscritto da poco pesa poco: crescerà col tempo.",
+    "Il tuo voto è conteggiato. Per ora quelli dati pesano ancora 0,5, perché chi si è iscritto da poco pesa poco: crescerà col tempo.",
   );
 });
 

@@ -84,7 +84,7 @@ export const standingColumns: readonly Column[] = [
   optional(
     "weight",
     "number",
-    "Somma dei pesi di quelle contate: 1 è un account a peso pieno.",
+    "Somma dei pesi di quelle conteggiate: 1 è un account a peso pieno.",
     "Sum of the weights of the counted ones: 1 is an account of full weight.",
   ),
 ];
@@ -93,7 +93,7 @@ export const starColumns: readonly Column[] = [1, 2, 3, 4, 5].map((stars) =>
   optional(
     `stars_${stars}`,
     "integer",
-    `Quante di quelle contate con media arrotondata ${stars}; vuoto sotto cinque.`,
+    `Quante di quelle conteggiate con media arrotondata ${stars}; vuoto sotto cinque.`,
     `How many counted ones with a rounded average of ${stars}; empty below five.`,
   ),
 );
