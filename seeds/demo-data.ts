@@ -212,13 +212,12 @@ function makeOpinions(random: Random, users: DemoData["users"]): DemoOpinion[] {
         shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
       }))
       .toSorted((one, other) => one.daysAgo - other.daysAgo);
-    // From the newest on: a sentence comes again once all others of its side were said.
-    const unsaid = [infavour, divided, against].map((side) => ({ side, left: [...side] }));
-    return given.map((opinion) => {
+    // From the newest on. Who has nothing new to say for their side says nothing: no sentence comes again.
+    const unsaid = [infavour, divided, against].map((side) => [...side]);
+    return given.flatMap((opinion) => {
       const { rating } = opinion;
-      const deck = unsaid[rating >= 4 ? 0 : rating === 3 ? 1 : 2];
-      if (deck?.left.length === 0) deck.left = [...deck.side];
-      return { ...opinion, comment: deck?.left.shift() ?? "" };
+      const comment = unsaid[rating >= 4 ? 0 : rating === 3 ? 1 : 2]?.shift();
+      return comment === undefined ? [] : [{ ...opinion, comment }];
     });
   });
 }
