@@ -27,8 +27,8 @@ export const ratingsText = {
   /** Published ones of authors who have not confirmed their address. */
   unconfirmed: (count: number) =>
     count === 1
-      ? "1 non conta ancora: chi l'ha scritta deve confermare l'indirizzo e-mail."
-      : `${formatCount(count)} non contano ancora: chi le ha scritte deve confermare l'indirizzo e-mail.`,
+      ? "1 non conta ancora: chi l'ha scritta deve confermare l'indirizzo email."
+      : `${formatCount(count)} non contano ancora: chi le ha scritte deve confermare l'indirizzo email.`,
   marks: (rows: readonly { stars: number; count: number }[]) =>
     `Voti dati: ${rows.map(({ stars, count }) => `${formatCount(count)} da ${pluralize(stars, "stella", "stelle")}`).join(", ")}`,
   moreMarks: (count: number) => `+${formatCount(count)}`,
