@@ -129,6 +129,7 @@ it("the author opens the receipt from the settings, sees it checked and keeps it
   const { page, finish } = await administrator(ADMINISTRATOR, [/status of 404/]);
   await page.goto("/settings");
   const own = page.getByRole("region", { name: "Le tue recensioni" });
+  await own.getByRole("button", { name: "Apri : Anna Verdi" }).click();
   await own.getByRole("link", { name: "Ricevuta : Anna Verdi" }).click();
   const proof = page.getByRole("status").filter({ hasText: COUNTED });
   await proof.waitFor();
