@@ -101,6 +101,7 @@ function Fold({ title, note, people, hasFaces = false }: FoldProps): ReactNode {
   if (people.length === 0) return null;
   return (
     <Disclosure
+      className="disclosure-wide"
       summary={
         <span className="min-w-0">
           {`${title} (${formatCount(people.length)})`}
