@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createShares } from "./shares.ts";
+import { createShares, currentOwner } from "./shares.ts";
 import type { Share, Shares } from "./shares.ts";
 
 function take(shares: Shares, owner: string | null): Share {
@@ -11,7 +11,7 @@ function take(shares: Shares, owner: string | null): Share {
 /** Whose turn it is, in the order in which it came. */
 function watch(named: Record<string, Share>): string[] {
   const begun: string[] = [];
-  for (const [name, { turn }] of Object.entries(named)) void turn.then(() => begun.push(name));
+  for (const [name, { begin }] of Object.entries(named)) void begin(() => begun.push(name));
   return begun;
 }
 
@@ -37,13 +37,24 @@ describe("shares", () => {
     expect(begun).toEqual(["first", "other"]);
     // Its work is done, but what it holds stays held.
     first.rest();
-    await second.turn;
+    await second.begin(() => undefined);
     expect(shares.take("a")).toBe("owner");
     first.release();
     expect(typeof shares.take("a")).toBe("object");
     second.release();
-    await third.turn;
+    await third.begin(() => undefined);
     expect(begun).toEqual(["first", "other", "second", "third"]);
+  });
+
+  it("say for whom work is done, as long as it lasts", async () => {
+    const shares = createShares({ total: 9, each: 3 });
+    const later = async () => {
+      await Promise.resolve();
+      return currentOwner();
+    };
+    expect(await take(shares, "a").begin(later)).toBe("a");
+    expect(await take(shares, null).begin(later)).toBeNull();
+    expect(await later()).toBeUndefined();
   });
 
   it("forget who stops waiting", async () => {
@@ -52,7 +63,7 @@ describe("shares", () => {
     const begun = watch({ first, second, third });
     second.release();
     first.release();
-    await third.turn;
+    await third.begin(() => undefined);
     expect(begun).toEqual(["first", "third"]);
   });
 });

@@ -1,5 +1,8 @@
 // Shares of something that is held for a while: each owner has a part of it, so that none holds everybody's. Owners who
-// ask for more than run at once wait in line behind themselves, not before others.
+// ask for more than run at once wait in line behind themselves, not before others. What their work waits for in turn, such
+// as a connection to the database, asks for whom it is done (`currentOwner`).
+
+import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface ShareLimits {
   /** Held together by all owners, those that wait included. */
@@ -12,8 +15,8 @@ export interface ShareLimits {
 
 /** A held part. */
 export interface Share {
-  /** Resolves when its work may begin. */
-  readonly turn: Promise<void>;
+  /** Does its work when its turn has come, for its owner unless it is part of what is done for another one. */
+  begin<Result>(work: () => Result | Promise<Result>): Promise<Result>;
   /** Its work is done: the owner's next one begins. What it holds stays held. */
   rest(): void;
   /** Gives it back; the same as `rest` where it is still at work. */
@@ -25,6 +28,13 @@ export type Refusal = "owner" | "all";
 export interface Shares {
   /** Without an owner only the total counts. */
   take(owner: string | null): Share | Refusal;
+}
+
+const workOwner = new AsyncLocalStorage<string | null>();
+
+/** For whom the running work is done; null where that is unknown, undefined for the site itself. */
+export function currentOwner(): string | null | undefined {
+  return workOwner.getStore();
 }
 
 interface Owner {
@@ -58,7 +68,10 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
       state = "resting";
     };
     return {
-      turn,
+      begin: async (work) => {
+        await turn;
+        return await workOwner.run(currentOwner() ?? name, work);
+      },
       rest,
       release() {
         if (state === "released") return;
@@ -92,7 +105,7 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
 export function toUnownedShare(giveBack: () => void = () => undefined): Share {
   let isHeld = true;
   return {
-    turn: Promise.resolve(),
+    begin: async (work) => await workOwner.run(null, work),
     rest: () => undefined,
     release() {
       if (isHeld) giveBack();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LastingDatabase } from "#tests/empty-database.ts";
 import { openEmptyDatabase, createLastingDatabase } from "#tests/empty-database.ts";
+import { createShares } from "../concurrency/shares.ts";
 import type { Database } from "./database.ts";
 import { sqlState, violatedConstraint } from "./errors.ts";
 import { NestedDatabaseUseError } from "./guarded-pool.ts";
@@ -71,6 +72,28 @@ describe("a database", () => {
     });
     committed.resolve();
     expect((await later)?.rowCount).toBe(1);
+  });
+
+  it("is given in turn to those for whom work is done [security 52]", async () => {
+    const ours = createShares({ total: 20, each: 10 });
+    const done: string[] = [];
+    const ask = (owner: string) => {
+      const share = ours.take(owner);
+      if (typeof share === "string") throw new Error(share);
+      return share.begin(async () => {
+        await database.pool.query("SELECT 1");
+        done.push(owner);
+      });
+    };
+    const clients = await Promise.all(
+      Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+    );
+    const many = Array.from({ length: 5 }, () => ask("many"));
+    const one = ask("one");
+    await expect.poll(() => database.pool.waitingCount).toBe(6);
+    for (const client of clients) client.release();
+    await Promise.all([...many, one]);
+    expect(done.indexOf("one")).toBeLessThan(3);
   });
 
   it("takes the same named statement on a new connection", async () => {

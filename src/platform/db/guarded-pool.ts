@@ -1,9 +1,13 @@
 // A pool that throws when used inside one of its own open transactions. With one connection that
 // would deadlock; with ten it would do so under load. Pass the transaction instead.
+// Connections are given in turn to those for whom work is done, so that one client's many requests do not wait before
+// another's.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool } from "pg";
-import type { PoolClient } from "pg";
+import type { PoolClient, PoolConfig } from "pg";
+import { FairQueue } from "../concurrency/fair-queue.ts";
+import { currentOwner } from "../concurrency/shares.ts";
 
 export class NestedDatabaseUseError extends Error {
   constructor() {
@@ -28,6 +32,12 @@ type ConnectCallback = (
 const exclusiveUses = new AsyncLocalStorage<ExclusiveUse>();
 
 export class GuardedPool extends Pool {
+  constructor(config: PoolConfig) {
+    super(config);
+    // pg-pool has no option for the order; those who wait are in this array.
+    Object.assign(this, { _pendingQueue: new FairQueue(currentOwner) });
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {

@@ -113,9 +113,8 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     const share = takeShare(request, response);
     if (share === null) return;
     response.once("close", share.release);
-    await share.turn;
     try {
-      await work();
+      await share.begin(work);
     } finally {
       share.release();
     }

@@ -65,7 +65,7 @@ function toRequest(c: HonoContext, drawings: Shares, { config }: Context): FileR
         throw new AppError(share === "all" ? "unavailable" : "too_many_requests", {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
-      await share.turn;
+      await share.begin(() => undefined);
       return share.release;
     },
   };

@@ -84,7 +84,7 @@ export function createLoadShedding(
     if (isRequest && !requests.tryAcquire()) return sendOverloaded(request, response);
     if (isRequest) response.once("close", () => requests.release());
     response.once("prefinish", share.rest);
-    void share.turn.then(() => listener(request, response));
+    void share.begin(() => listener(request, response));
   }
 
   async function serveForm(request: IncomingMessage, response: ServerResponse): Promise<void> {

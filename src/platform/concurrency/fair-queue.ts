@@ -1,0 +1,43 @@
+// A queue in which each owner waits behind itself: its second entry comes after the first of everybody else. It is an
+// array, of which only `push` is another, because the pool of the database keeps those who wait in one.
+
+export class FairQueue<Entry> extends Array<Entry> {
+  readonly #ownerOf: () => unknown;
+  readonly #rounds = new Map<Entry | undefined, number>();
+  /** The last round of each owner; what is behind all waiting ones is forgotten when none waits. */
+  readonly #lastRounds = new Map<unknown, number>();
+  #round = 0;
+
+  /** Its copies are plain arrays. */
+  static override get [Symbol.species]() {
+    return Array;
+  }
+
+  constructor(ownerOf: () => unknown) {
+    super();
+    this.#ownerOf = ownerOf;
+  }
+
+  override push(...entries: Entry[]): number {
+    for (const entry of entries) {
+      const owner = this.#ownerOf();
+      const round = Math.max(this.#round, (this.#lastRounds.get(owner) ?? -1) + 1);
+      this.#lastRounds.set(owner, round);
+      this.#rounds.set(entry, round);
+      const before = this.findLastIndex((other) => (this.#rounds.get(other) ?? 0) <= round);
+      super.splice(before + 1, 0, entry);
+    }
+    return this.length;
+  }
+
+  override shift(): Entry | undefined {
+    const entry = super.shift();
+    this.#round = this.#rounds.get(entry) ?? this.#round;
+    this.#rounds.delete(entry);
+    if (this.length === 0) {
+      this.#lastRounds.clear();
+      this.#round = 0;
+    }
+    return entry;
+  }
+}
