@@ -93,7 +93,6 @@ export const reportAsVisitor = defineEndpoint({
     "email_invalid",
     "good_faith_required",
     "report_duplicate",
-    "report_limit_reached",
     "too_many_requests",
   ],
 });

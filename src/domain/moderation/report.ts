@@ -35,8 +35,6 @@ export const REPORT_DETAILS_MAX_LENGTH = 1000;
 export const REPORTER_NAME_MAX_LENGTH = 120;
 /** Maximum per user in 24 hours. */
 export const REPORTS_PER_DAY = 20;
-/** Maximum per visitor's e-mail address in 24 hours: each report sends a message to it. */
-export const REPORTS_PER_MAILBOX = 5;
 
 /** `upheld`: the text was hidden or removed; `withdrawn`: its author deleted it first. */
 export const REPORT_OUTCOMES = ["upheld", "rejected", "withdrawn"] as const;

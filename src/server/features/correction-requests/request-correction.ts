@@ -10,9 +10,7 @@ import {
   normalizeFullName,
   recoveryProblems,
 } from "#domain/account/credentials.ts";
-import { foldAlias } from "#domain/account/mailbox.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
-import { DAY_MS } from "#domain/durations.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import {
@@ -21,26 +19,11 @@ import {
 } from "#domain/representation/correction-request.ts";
 import type { CorrectableDatum } from "#domain/representation/correction-request.ts";
 import type { Context } from "#server/context.ts";
-import { findInstitution } from "#server/shared/representation/find-institution.ts";
-import { createRateLimit } from "#server/shared/rate-limit.ts";
-import type { Limit } from "#server/shared/rate-limit.ts";
+import { limitMailsTo } from "#server/shared/limit-mails.ts";
 import { findPage, insertRequest } from "./queries/requests.ts";
 
 type Draft = ParsedInputOf<typeof endpoint>;
 type Problem = { path: string; code: ErrorCode; values?: Record<string, number> };
-
-const PER_MAILBOX: Limit = {
-  name: "correction-requests/mailbox",
-  max: 5,
-  windowMs: DAY_MS,
-};
-
-/** Of all mailboxes there. Not for other domains: at a large provider a few would use up what thousands need. */
-const PER_INSTITUTION: Limit = {
-  name: "correction-requests/institution",
-  max: 30,
-  windowMs: DAY_MS,
-};
 
 export async function requestCorrection(
   context: Context,
@@ -50,13 +33,7 @@ export async function requestCorrection(
   const page = await findPage(db, input.politicianId);
   if (page === null) throw new AppError("politician_not_found");
   const accepted = accept(input);
-  const rateLimit = createRateLimit(context);
-  await rateLimit.consume(PER_MAILBOX, foldAlias(accepted.email));
-  if ((await findInstitution(db, accepted.email)) !== null)
-    await rateLimit.consume(
-      PER_INSTITUTION,
-      accepted.email.slice(accepted.email.lastIndexOf("@") + 1),
-    );
+  await limitMailsTo(context, "correction-requests", accepted.email);
   const createdAt = clock.now();
   const dueAt = correctionDeadline(createdAt);
   await db.transaction(async (tx) => {

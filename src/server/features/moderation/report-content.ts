@@ -11,14 +11,15 @@ import {
 } from "#domain/account/credentials.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
-import { REPORTS_PER_DAY, REPORTS_PER_MAILBOX } from "#domain/moderation/report.ts";
+import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
 import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { limitMailsTo } from "#server/shared/limit-mails.ts";
 import { requireProof } from "#server/shared/proof-of-work/proof-of-work.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
-import { countRecentReports, lockMailbox } from "./queries/reports.ts";
+import { countRecentReports } from "./queries/reports.ts";
 
 /** A report by a signed-in user: one open report per text, twenty a day. */
 export async function reportContent(
@@ -33,7 +34,7 @@ export async function reportContent(
     const now = context.clock.now();
     await assertCanPost(tx, { userId: user.id, now });
     const since = new Date(now.getTime() - DAY_MS);
-    if ((await countRecentReports(tx, { userId: user.id }, since)) >= REPORTS_PER_DAY)
+    if ((await countRecentReports(tx, user.id, since)) >= REPORTS_PER_DAY)
       throw new AppError("report_limit_reached", { limit: REPORTS_PER_DAY });
     const by = { userId: user.id, visitorName: null, visitorEmail: null };
     const { reason, details, isIllegal } = report;
@@ -60,11 +61,8 @@ export async function reportAsVisitor(
   if (!input.goodFaith) throw new AppError("good_faith_required");
   await requireProof(context, "visitor-report", { client, proof: input.proof });
   const visitorEmail = normalizeEmail(input.email);
+  await limitMailsTo(context, "visitor-reports", visitorEmail);
   const receipt = await context.db.transaction(async (tx) => {
-    await lockMailbox(tx, visitorEmail);
-    const since = new Date(context.clock.now().getTime() - DAY_MS);
-    if ((await countRecentReports(tx, { visitorEmail }, since)) >= REPORTS_PER_MAILBOX)
-      throw new AppError("report_limit_reached", { limit: REPORTS_PER_MAILBOX });
     return fileReport(context, tx, {
       content: { kind: input.kind, id: input.id },
       report: { reason, details, isIllegal },

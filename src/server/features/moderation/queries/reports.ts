@@ -61,21 +61,14 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
 
 export async function countRecentReports(
   db: Queryable,
-  by: { userId: string } | { visitorEmail: string },
+  userId: string,
   since: Date,
 ): Promise<number> {
-  const isTheirs =
-    "userId" in by ? eq(reports.userId, by.userId) : eq(reports.visitorEmail, by.visitorEmail);
   const [row] = await db
     .select({ count: count() })
     .from(reports)
-    .where(and(isTheirs, gt(reports.createdAt, since)));
+    .where(and(eq(reports.userId, userId), gt(reports.createdAt, since)));
   return row?.count ?? 0;
-}
-
-/** Locks until the transaction ends: two reports from one mailbox are counted in sequence. */
-export async function lockMailbox(tx: Tx, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 7301513))`);
 }
 
 /** Reporters with an open report in the case, visitors included (null), with their history. */
