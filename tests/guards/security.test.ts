@@ -22,11 +22,11 @@ describe("what one client can hold, in docs/security.md", () => {
 
   it.each(Object.values(HELD))(
     "$what stands there with its shares and its test",
-    (held: ShareLimits & { what: string }) => {
+    (held: ShareLimits & { what: string; of?: string }) => {
       const row = rows.find(({ what }) => what === held.what);
-      const { total, each, running = each } = held;
+      const { total, each, running = each, of = "a network" } = held;
       const atOnce = running === each ? "" : `, ${running} at once`;
-      expect(row?.limit).toContain(`${total}; ${each} of a network${atOnce}`);
+      expect(row?.limit).toContain(`${total}; ${each} of ${of}${atOnce}`);
     },
   );
 

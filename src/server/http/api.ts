@@ -10,6 +10,7 @@ import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Quota, QuotaLimit } from "#platform/concurrency/quota.ts";
+import { createShares } from "#platform/concurrency/shares.ts";
 import type { Log } from "#platform/log.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
 import { visitor } from "../context.ts";
@@ -24,6 +25,7 @@ import { createCookies } from "./cookies.ts";
 import { answerError } from "./error-status.ts";
 import { findSubjects } from "./api-examples.ts";
 import { openToScripts } from "./cross-origin.ts";
+import { HELD } from "./held-resources.ts";
 import { IDEMPOTENCY_HEADER, readIdempotencyKey, takesIdempotencyKey } from "./idempotency.ts";
 import type { AnswerOnce } from "./idempotency.ts";
 import { limitBody, MAX_BODY_BYTES } from "./limit-body.ts";
@@ -34,6 +36,8 @@ import { readUpload } from "./read-upload.ts";
 
 /** Of one account, on each server: nobody presses a button so often, and some writes leave a row behind. */
 export const WRITES_OF_ACCOUNT: QuotaLimit = { max: 1_000, windowMinutes: 60 };
+
+const RETRY_AFTER_SECONDS = 3;
 
 export interface ApiOptions {
   routes: readonly Route[];
@@ -62,6 +66,8 @@ export interface ApiOptions {
 
 export function createApi(options: ApiOptions): Hono {
   const { routes, dispatch, authorize, identify, publicUrl, memo, log } = options;
+  const ofAccounts = createShares(HELD.requestsOfAccounts);
+  const uploads = createShares(HELD.uploadsOfAccounts);
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
   // Made when first asked for: it takes a tenth of the time of a start. Examples are of people and topics shown now.
@@ -119,14 +125,16 @@ export function createApi(options: ApiOptions): Hono {
       if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
       const run = () =>
-        dispatch(endpoint, input, actor, {
-          file: readUpload(endpoint, c.req.raw),
-          client: {
-            address: client,
-            userAgent: c.req.header("user-agent") ?? null,
-            cookies: isRepeatable ? readOnly(cookies, endpoint) : cookies,
-          },
-        });
+        inShare(endpoint, actor, () =>
+          dispatch(endpoint, input, actor, {
+            file: readUpload(endpoint, c.req.raw),
+            client: {
+              address: client,
+              userAgent: c.req.header("user-agent") ?? null,
+              cookies: isRepeatable ? readOnly(cookies, endpoint) : cookies,
+            },
+          }),
+        );
       const key = isRepeatable ? readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER)) : null;
       if (key !== null) {
         authorize(endpoint, actor);
@@ -147,6 +155,24 @@ export function createApi(options: ApiOptions): Hono {
       c.header("Cache-Control", isPublicRead(endpoint) ? "no-cache" : "private, no-store");
       return c.json(output as object, endpoint.status ?? 200);
     });
+  }
+
+  async function inShare<Result>(
+    { upload }: Endpoint,
+    actor: Actor,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (actor.kind !== "user") return work();
+    const share = (upload === undefined ? ofAccounts : uploads).take(actor.user.id);
+    if (typeof share === "string")
+      throw new AppError(share === "all" ? "unavailable" : "too_many_requests", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    try {
+      return await share.begin(work);
+    } finally {
+      share.release();
+    }
   }
 
   function limitAccount(actor: Actor): void {
