@@ -1,9 +1,11 @@
 // One client that asks for more than its share, of nine kinds, and what another visitor notices: 99th percentile of
-// pages and answers that no cache has, beside the same without the client; refusals; memory a minute after.
+// pages and answers that no cache has, in turns with the client and without it, so that other work of the machine
+// weighs on both; refusals; memory a minute after.
 //
 //     npm run bench:overload
 //
-// Needs a build and Linux (/proc). --connections, --seconds (of each kind), --write.
+// Needs a build and Linux (/proc). --connections, --seconds (of each turn), --turns, --kinds (separated by commas),
+// --nginx (in front of the site), --write (both ways, one after the other).
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,108 +14,162 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { parseArgs } from "node:util";
 import { startSite } from "#tests/e2e/start-site.ts";
+import type { RunningSite } from "#tests/e2e/start-site.ts";
 import { ask, ORIGIN } from "#tests/servers/ask.ts";
 import type { Place } from "#tests/servers/ask.ts";
+import { freePorts } from "#tests/servers/free-ports.ts";
+import { startNginx } from "#tests/servers/nginx.ts";
 import { memoryMb, percentile, waitUntilIdle } from "./lib/measure.ts";
 import { OVERLOADS } from "./lib/overload-client.ts";
-import type { OverloadOptions } from "./lib/overload-client.ts";
+import type { Overload, OverloadOptions } from "./lib/overload-client.ts";
 import { openReport } from "./lib/report.ts";
 
 const { values } = parseArgs({
   options: {
     write: { type: "boolean" },
+    nginx: { type: "boolean" },
     connections: { type: "string", default: "300" },
-    seconds: { type: "string", default: "20" },
+    seconds: { type: "string", default: "4" },
+    turns: { type: "string", default: "4" },
+    kinds: { type: "string", default: OVERLOADS.join(",") },
   },
 });
+const TURN_MS = Number(values.seconds) * 1_000;
 const WARM_UP_MS = 2_000;
-const ASK_EVERY_MS = 50;
+const ASK_EVERY_MS = 10;
 const REST_MS = 60_000;
 const PEOPLE = 100;
 const PASSWORD = "girasole lento 42";
+/** Of a network: connections behind a proxy come from the loopback, and are written as addresses of others. */
+const addressOf = ({ isProxy }: Place, host: string) => `${isProxy ? 127 : 203}.${host}`;
+const CLIENT = "0.0.7";
+const VISITOR = "0.0.9";
+
+interface Seen {
+  times: number[];
+  refused: number;
+}
 
 let visits = 0;
+let accounts = 0;
 const report = openReport("overload");
-const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-overload-"));
-const site = await startSite({
-  DATA_DIR: dataDir,
-  CLIENT_IP_HEADER: "x-real-ip",
-  PUBLIC_URL: ORIGIN,
-});
-const place: Place = { port: Number(new URL(site.url).port), isProxy: false };
-try {
-  await measureAll();
-} finally {
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await measure(values.nginx === true);
+if (values.write === true) await measure(values.nginx !== true);
+report.end();
 
-async function measureAll() {
-  const account = await openAccount();
-  await visit(WARM_UP_MS * 2);
-  await waitUntilIdle(site.pid);
-  const before = memoryMb(site.pid).now;
-  const quiet = await visit(Number(values.seconds) * 1_000);
-  const rows = [["none", quiet.p99, "1.0", quiet.refused, ""] as (string | number)[]];
-  for (const kind of OVERLOADS) {
-    const worker = new Worker(new URL("./lib/overload-client.ts", import.meta.url), {
-      workerData: {
-        ...account,
-        place,
-        kind,
-        connections: Number(values.connections),
-        from: "203.0.113.7",
-        people: PEOPLE,
-      } satisfies OverloadOptions,
-    });
-    await wait(WARM_UP_MS);
-    const seen = await visit(Number(values.seconds) * 1_000);
-    rows.push([kind, seen.p99, (seen.p99 / quiet.p99).toFixed(1), seen.refused, await end(worker)]);
-    await waitUntilIdle(site.pid);
+async function measure(hasProxy: boolean) {
+  const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-overload-"));
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    CLIENT_IP_HEADER: "x-real-ip",
+    PUBLIC_URL: ORIGIN,
+  });
+  const port = Number(new URL(site.url).port);
+  const proxy = hasProxy
+    ? await startNginx(await freePorts(), [port, port], { isPublic: true })
+    : null;
+  try {
+    report.say(hasProxy ? "Behind nginx, as in the guide:" : "Without a proxy:");
+    await measureKinds(site, { port: proxy?.port ?? port, isProxy: hasProxy });
+  } finally {
+    await proxy?.close();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
-  report.table(["one client", "p99, ms", "times", "refused of others", "its answers"], rows);
-  await wait(REST_MS);
-  report.say();
-  report.say(`Memory: ${before} MB before, ${memoryMb(site.pid).now} MB a minute after the last.`);
-  report.end();
 }
 
-async function end(worker: Worker): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<Record<string, number>>();
-  worker.once("message", resolve).postMessage("end");
-  const statuses = await promise;
+async function measureKinds({ pid }: RunningSite, place: Place) {
+  await visit(place, WARM_UP_MS * 2);
+  await waitUntilIdle(pid);
+  const before = memoryMb(pid).now;
+  const rows = [];
+  for (const kind of values.kinds.split(",") as Overload[]) {
+    rows.push(await measureKind(kind, place));
+    await waitUntilIdle(pid);
+  }
+  report.table(
+    ["one client", "p99 without, ms", "with", "times", "refused of others", "its answers"],
+    rows,
+  );
+  await wait(REST_MS);
+  report.say(`Memory: ${before} MB before, ${memoryMb(pid).now} MB a minute after the last.`);
+  report.say();
+}
+
+async function measureKind(kind: Overload, place: Place) {
+  const worker = new Worker(new URL("./lib/overload-client.ts", import.meta.url), {
+    workerData: {
+      ...(await openAccount(place)),
+      place,
+      kind,
+      connections: Number(values.connections),
+      from: addressOf(place, CLIENT),
+      people: PEOPLE,
+    } satisfies OverloadOptions,
+  });
+  const [quiet, busy]: [Seen, Seen] = [toSeen(), toSeen()];
+  const statuses: Record<string, number> = {};
+  for (let turn = 0; turn < Number(values.turns); turn += 1) {
+    await visit(place, TURN_MS, quiet);
+    worker.postMessage("begin");
+    await wait(WARM_UP_MS);
+    await visit(place, TURN_MS, busy);
+    const { promise, resolve } = Promise.withResolvers<Record<string, number>>();
+    worker.once("message", resolve).postMessage("end");
+    for (const [status, many] of Object.entries(await promise))
+      statuses[status] = (statuses[status] ?? 0) + many;
+    await wait(WARM_UP_MS);
+  }
   await worker.terminate();
-  return Object.entries(statuses)
-    .map(([status, many]) => `${status}: ${many}`)
-    .join(", ");
+  const p99 = ({ times }: Seen) => percentile(Float64Array.from(times).sort(), 0.99);
+  return [
+    kind,
+    p99(quiet).toFixed(1),
+    p99(busy).toFixed(1),
+    (p99(busy) / p99(quiet)).toFixed(2),
+    busy.refused,
+    Object.entries(statuses)
+      .map(([status, many]) => `${status}: ${many}`)
+      .join(", "),
+  ];
+}
+
+function toSeen(): Seen {
+  return { times: [], refused: 0 };
 }
 
 /** Pages and answers that no cache has, one after the other. */
-async function visit(forMs: number): Promise<{ p99: number; refused: number }> {
-  const times: number[] = [];
-  let refused = 0;
+async function visit(place: Place, forMs: number, seen = toSeen()): Promise<void> {
   for (const until = performance.now() + forMs; performance.now() < until;) {
     visits += 1;
     const path = visits % 2 === 0 ? "/api/votes" : `/politicians-live?q=visita${visits}`;
     const began = performance.now();
-    const { status } = await ask(place, path, { from: "198.51.100.9" });
-    times.push(performance.now() - began);
-    if (status !== 200) refused += 1;
+    const { status } = await ask(place, path, { from: addressOf(place, VISITOR) });
+    seen.times.push(performance.now() - began);
+    if (status !== 200) seen.refused += 1;
     await wait(ASK_EVERY_MS);
   }
-  const p99 = percentile(Float64Array.from(times).sort(), 0.99);
-  return { p99: Math.round(p99), refused };
 }
 
-async function openAccount(): Promise<Pick<OverloadOptions, "cookie" | "documentPath">> {
-  const account = { name: "Folla", email: "folla@example.org", password: PASSWORD };
-  await ask(place, "/api/auth/sign-up/email", { method: "POST", body: account });
-  const { cookie } = await ask(place, "/api/auth/sign-in/email", { method: "POST", body: account });
+/** Another one for each kind: the limits of an account are those of a minute. */
+async function openAccount(
+  place: Place,
+): Promise<Pick<OverloadOptions, "cookie" | "documentPath">> {
+  accounts += 1;
+  const from = addressOf(place, `0.1.${accounts}`);
+  const account = { name: "Folla", email: `folla${accounts}@example.org`, password: PASSWORD };
+  await ask(place, "/api/auth/sign-up/email", { method: "POST", body: account, from });
+  const { cookie } = await ask(place, "/api/auth/sign-in/email", {
+    method: "POST",
+    body: account,
+    from,
+  });
   const claim = { capacity: "person", note: "Sono io.", hasDocument: true };
   const made = await ask(place, "/api/politicians/1/claims", {
     method: "POST",
-    cookie,
     body: claim,
+    cookie,
+    from,
   });
   const { id } = (JSON.parse(made.text) as { claim: { id: number } }).claim;
   return { cookie, documentPath: `/api/me/claims/${id}/document?fileName=a.pdf` };

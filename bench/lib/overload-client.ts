@@ -3,6 +3,7 @@
 
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { parentPort, workerData } from "node:worker_threads";
 import { ask, HOST, ORIGIN } from "#tests/servers/ask.ts";
 import type { Place, Question } from "#tests/servers/ask.ts";
@@ -58,7 +59,7 @@ export function overload(options: OverloadOptions): { end: () => Record<string, 
 
   /** Opened again whenever it is closed. */
   function hold(request: string): void {
-    const socket = connect(place.port, "127.0.0.1");
+    const socket = open();
     sockets.add(socket);
     socket.write(request);
     if (kind === "slow readers") socket.pause();
@@ -71,6 +72,12 @@ export function overload(options: OverloadOptions): { end: () => Record<string, 
         sockets.delete(socket);
         if (!ending.signal.aborted) setTimeout(() => hold(request), BYTE_EVERY_MS);
       });
+  }
+
+  function open(): Socket {
+    const at = { host: "127.0.0.1", port: place.port, localAddress: from };
+    if (!place.isProxy) return connect(place.port, "127.0.0.1");
+    return connectTls({ socket: connect(at), servername: HOST, rejectUnauthorized: false });
   }
 
   function countAnswer(answer: Buffer): void {
@@ -116,7 +123,7 @@ function toQuestion(
   const person = (shift: number) => 1 + ((n * 7 + shift * 13) % people);
   const letter = (shift: number) =>
     LETTERS[Math.floor(n / LETTERS.length ** shift) % LETTERS.length];
-  const read = (path: string) => ({ path, question: { cookie } });
+  const read = (path: string) => ({ path, question: {} });
   switch (kind) {
     case "pictures":
       return read(`/media/pictures/politician/${person(n)}/${n % 2 === 0 ? "wide" : "tall"}.jpg`);
@@ -125,7 +132,7 @@ function toQuestion(
     case "searches":
       return read(`/politicians-live?q=${letter(0)}${letter(1)}${letter(2)}`);
     case "exports":
-      return read("/api/me/export");
+      return { path: "/api/me/export", question: { cookie } };
     case "follows":
       return {
         path: "/api/me/follows",
@@ -156,6 +163,9 @@ function toQuestion(
 }
 
 if (workerData !== null) {
-  const { end } = overload(workerData as OverloadOptions);
-  parentPort?.once("message", () => parentPort?.postMessage(end()));
+  let running: ReturnType<typeof overload> | undefined;
+  parentPort?.on("message", (word) => {
+    if (word === "begin") running = overload(workerData as OverloadOptions);
+    else parentPort?.postMessage(running?.end());
+  });
 }

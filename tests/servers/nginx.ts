@@ -27,6 +27,8 @@ export interface NginxOptions {
   /** Its http address, which redirects; one above that of https unless said. */
   plainPort?: number;
   workerConnections?: number | undefined;
+  /** Says of 127.a.b.c that it is 203.a.b.c: addresses of the machine itself have no share. */
+  isPublic?: boolean;
 }
 
 const RETRY_MS = 20;
@@ -35,11 +37,11 @@ const RETRY_MS = 20;
 export async function startNginx(
   port: number,
   servers: readonly number[],
-  { plainPort = port + 1, workerConnections }: NginxOptions = {},
+  { plainPort = port + 1, workerConnections, isPublic = false }: NginxOptions = {},
 ): Promise<Nginx> {
   for (const own of [port, plainPort])
     if (await isListening(own)) throw new Error(`Port ${own} is taken`);
-  const { folder, file } = prepare({ port, plainPort, servers, workerConnections });
+  const { folder, file } = prepare({ port, plainPort, servers, workerConnections, isPublic });
   const child = spawn("nginx", ["-c", file, "-e", join(folder, "error.log")], { stdio: "ignore" });
   process.once("exit", () => child.kill("SIGKILL"));
   while (child.exitCode === null && !(await isListening(port))) await wait(RETRY_MS);
@@ -70,14 +72,23 @@ export function testConfiguration(): { isGood: boolean; said: string } {
   return { isGood: status === 0, said: stderr };
 }
 
+const PUBLIC = 'map $remote_addr $public_addr { "~^127(?<host>.+)$" "203$host"; }\n';
+
 interface Prepared {
   port: number;
   plainPort: number;
   servers: readonly number[];
   workerConnections?: number | undefined;
+  isPublic?: boolean;
 }
 
-function prepare({ port, plainPort, servers, workerConnections = 1_024 }: Prepared) {
+function prepare({
+  port,
+  plainPort,
+  servers,
+  workerConnections = 1_024,
+  isPublic = false,
+}: Prepared) {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-nginx-"));
   execFileSync("openssl", [
     "req",
@@ -106,7 +117,10 @@ function prepare({ port, plainPort, servers, workerConnections = 1_024 }: Prepar
     .replaceAll("/var/log/nginx", folder)
     .replace(/127\.0\.0\.1:3001/, `127.0.0.1:${servers[0]}`)
     .replace(/127\.0\.0\.1:3002/, `127.0.0.1:${servers[1]}`);
-  writeFileSync(join(folder, "site.conf"), site);
+  writeFileSync(
+    join(folder, "site.conf"),
+    isPublic ? PUBLIC + site.replace("X-Real-IP $remote_addr", "X-Real-IP $public_addr") : site,
+  );
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
