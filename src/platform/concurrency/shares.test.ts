@@ -46,6 +46,18 @@ describe("shares", () => {
     expect(begun).toEqual(["first", "other", "second", "third"]);
   });
 
+  it("hear others between two of one owner, however short its work is", async () => {
+    const shares = createShares({ total: 9, each: 3, running: 1 });
+    const begun = watch({ first: take(shares, "a"), second: take(shares, "a") });
+    const first = take(shares, "b");
+    first.release();
+    await Promise.resolve();
+    const again = watch({ again: take(shares, "b") });
+    await Promise.resolve();
+    expect([begun, again]).toEqual([["first"], []]);
+    await expect.poll(() => again).toEqual(["again"]);
+  });
+
   it("say for whom work is done, as long as it lasts", async () => {
     const shares = createShares({ total: 9, each: 3 });
     const later = async () => {

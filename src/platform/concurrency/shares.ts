@@ -60,10 +60,8 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
     if (owner.running < atOnce) begin();
     else owner.waiting.push(begin);
     const rest = () => {
-      if (state === "running") {
-        owner.running -= 1;
-        owner.waiting.shift()?.();
-      } else if (state === "waiting") owner.waiting.splice(owner.waiting.indexOf(begin), 1);
+      if (state === "running") setImmediate(passOn, name, owner);
+      else if (state === "waiting") owner.waiting.splice(owner.waiting.indexOf(begin), 1);
       else return;
       state = "resting";
     };
@@ -79,9 +77,20 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
         state = "released";
         held -= 1;
         owner.held -= 1;
-        if (owner.held === 0) owners.delete(name);
+        forgetIdle(name, owner);
       },
     };
+  }
+
+  /** After what others have sent meanwhile: what takes no time would be done for one owner in a row. */
+  function passOn(name: string, owner: Owner): void {
+    owner.running -= 1;
+    owner.waiting.shift()?.();
+    forgetIdle(name, owner);
+  }
+
+  function forgetIdle(name: string, owner: Owner): void {
+    if (owner.held === 0 && owner.running === 0) owners.delete(name);
   }
 
   return {
