@@ -1,10 +1,9 @@
 // One client that asks for more than its share: connections of one kind from one address, until they are ended. It
-// runs as a thread of its own (`bench/overload.ts`), and in the suite with fewer connections.
+// runs as a process of its own (`bench/overload.ts`), and in the suite with fewer connections.
 
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { parentPort, workerData } from "node:worker_threads";
 import { ask, HOST, ORIGIN } from "#tests/servers/ask.ts";
 import type { Place, Question } from "#tests/servers/ask.ts";
 
@@ -162,10 +161,10 @@ function toQuestion(
   }
 }
 
-if (workerData !== null) {
+if (import.meta.main) {
   let running: ReturnType<typeof overload> | undefined;
-  parentPort?.on("message", (word) => {
-    if (word === "begin") running = overload(workerData as OverloadOptions);
-    else parentPort?.postMessage(running?.end());
+  process.on("message", (word: OverloadOptions | "end") => {
+    if (word !== "end") running = overload(word);
+    else process.send?.(running?.end());
   });
 }
