@@ -4,7 +4,7 @@
 //     npm run eval:trace -- --accounts 50000 --subjects 10000 --days 365
 
 import { parseArgs } from "node:util";
-import { ATTACKS, measure } from "./lib/trace/attack.ts";
+import { ATTACKS, measure, OPEN_ATTACKS } from "./lib/trace/attack.ts";
 import type { Outcome } from "./lib/trace/attack.ts";
 import { publish } from "./lib/trace/publish.ts";
 import { createWorld } from "./lib/trace/world.ts";
@@ -28,9 +28,8 @@ const world = createWorld({
 console.log(`${world.texts.length} texts of ${world.accounts} accounts`);
 for (const format of [1, 2] as const) {
   const published = publish(world, format, Number(values.every));
-  const outcomes: Outcome[] = (Object.keys(ATTACKS) as (keyof typeof ATTACKS)[]).map((attack) =>
-    measure(world, published, attack, Number(values.most)),
-  );
+  const names = Object.keys({ ...ATTACKS, ...OPEN_ATTACKS }) as Outcome["attack"][];
+  const outcomes = names.map((attack) => measure(world, published, attack, Number(values.most)));
   console.log(`format ${format}`);
   console.table(outcomes);
 }

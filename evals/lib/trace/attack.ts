@@ -101,10 +101,47 @@ const bySums: Attack = ({ lists, nights }) => {
   return [...pairs.values()];
 };
 
+/** A subject with more texts says little by its weight. */
+const MAX_FEW = 9;
+
+/** Weights of subjects with few texts, where none came or went: whose account came to weigh more is an author there. */
+const byWeights: Attack = ({ lists, nights }) => {
+  const bySubject = Map.groupBy(lists.keys(), (at) => lists[at]?.subject);
+  const pairs = new Map<string, Pair>();
+  for (const [index, { day, weights }] of nights.entries()) {
+    const before = nights[index - 1];
+    if (before === undefined) continue;
+    const steps = [...weights].flatMap(([subject, weight]) => {
+      const texts = (bySubject.get(subject) ?? []).filter((at) => isThere(lists[at], day));
+      const isQuiet = texts.every((at) => isThere(lists[at], before.day));
+      const by = Math.round((weight - (before.weights.get(subject) ?? weight)) * 10);
+      return by !== 0 && isQuiet && texts.length <= MAX_FEW ? [{ texts, by }] : [];
+    });
+    for (const alike of Map.groupBy(steps, ({ by }) => by).values()) {
+      if (alike.length > MAX_CLASS) continue;
+      for (const [at, { texts }] of alike.entries())
+        for (const others of alike.slice(at + 1)) {
+          const sureness = 1 / (alike.length * texts.length * others.texts.length);
+          for (const one of texts)
+            for (const other of others.texts) addPair(pairs, { one, other, sureness });
+        }
+    }
+  }
+  return [...pairs.values()];
+};
+
+function isThere(text: Listed | undefined, day: number): boolean {
+  return text !== undefined && text.day < day && (text.gone === null || text.gone > day);
+}
+
 export const ATTACKS = { bySteps, byNeighbours, byTime, byDisappearance, bySums } as const;
+/** Known, and not answered yet: docs/security.md. */
+export const OPEN_ATTACKS = { byWeights } as const;
+
+type AttackName = keyof typeof ATTACKS | keyof typeof OPEN_ATTACKS;
 
 export interface Outcome {
-  attack: keyof typeof ATTACKS;
+  attack: AttackName;
   pairs: number;
   /** True ones among them, and what they would be by chance. */
   precision: number;
@@ -117,11 +154,12 @@ export interface Outcome {
 export function measure(
   world: World,
   published: Published,
-  attack: keyof typeof ATTACKS,
+  attack: AttackName,
   most: number,
 ): Outcome {
   const isAnonymous = (at: number) => world.texts[at]?.isSigned === false;
-  const pairs = ATTACKS[attack](published)
+  const pairs = { ...ATTACKS, ...OPEN_ATTACKS }
+    [attack](published)
     .filter(({ one, other }) => isAnonymous(one) || isAnonymous(other))
     .toSorted((a, b) => b.sureness - a.sureness)
     .slice(0, most);
@@ -178,11 +216,13 @@ function shareOfTrue(
 function addPairs(pairs: Map<string, Pair>, members: readonly number[], sureness: number): void {
   if (members.length > MAX_CLASS) return;
   for (const [at, one] of members.entries())
-    for (const other of members.slice(at + 1)) {
-      const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-      const pair = pairs.get(key) ?? { one, other, sureness: 0 };
-      pairs.set(key, { ...pair, sureness: pair.sureness + sureness });
-    }
+    for (const other of members.slice(at + 1)) addPair(pairs, { one, other, sureness });
+}
+
+function addPair(pairs: Map<string, Pair>, { one, other, sureness }: Pair): void {
+  const key = one < other ? `${one} ${other}` : `${other} ${one}`;
+  const pair = pairs.get(key) ?? { one, other, sureness: 0 };
+  pairs.set(key, { ...pair, sureness: pair.sureness + sureness });
 }
 
 const keyOf = (subject: number, scores: string) => `${subject} ${scores}`;

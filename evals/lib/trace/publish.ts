@@ -10,6 +10,7 @@ import {
   sortLeaves,
 } from "#domain/integrity/snapshot-record.ts";
 import type { WeighedReview } from "#domain/integrity/snapshot-record.ts";
+import { floorToTenth, sumWeights } from "#domain/rating/estimate.ts";
 import { createRandom } from "#seeds/random.ts";
 import { isGone, weightOn } from "./world.ts";
 import type { Text, World } from "./world.ts";
@@ -31,7 +32,8 @@ export interface Listed {
 export interface Published {
   /** As the texts of the world, which the attacker does not see. */
   lists: Listed[];
-  nights: { day: number; lines: string[] }[];
+  /** Weights as the API prints them, by subject, of those with few texts too. */
+  nights: { day: number; lines: string[]; weights: Map<number, number> }[];
 }
 
 const SITE = { prior: 300, share: 4 };
@@ -49,9 +51,11 @@ export function publish(world: World, format: Format, every: number): Published 
       ([, text]) => text.day < day && !isGone(personOf(world, text), day),
     );
     const lines: string[] = [];
+    const weights = new Map<number, number>();
     for (const [subject, own] of Map.groupBy(present, ([, text]) => text.subject)) {
-      if (own.length < MIN_OPEN_REVIEWS) continue;
       const reviews = own.map(([, text]) => weigh(world, text, day));
+      weights.set(subject, printWeight(reviews));
+      if (own.length < MIN_OPEN_REVIEWS) continue;
       const figures = computeFigures("politician", reviews, SITE);
       const since = summedOn.get(subject) ?? 0;
       const changed = own.filter(([, text]) => text.day >= since).length;
@@ -70,9 +74,15 @@ export function publish(world: World, format: Format, every: number): Published 
         ...toLeaves(own, reviews, { format, random, names }),
       );
     }
-    nights.push({ day, lines });
+    nights.push({ day, lines, weights });
   }
   return { lists, nights };
+}
+
+function printWeight(reviews: readonly WeighedReview[]): number {
+  const sum = (isNew: boolean) =>
+    reviews.reduce((all, one) => all + (one.isNew === isNew ? one.tenths : 0), 0);
+  return floorToTenth(sumWeights(sum(false), sum(true), SITE.share / 100));
 }
 
 interface Naming {
