@@ -158,8 +158,8 @@ export function measure(
   most: number,
 ): Outcome {
   const isAnonymous = (at: number) => world.texts[at]?.isSigned === false;
-  const pairs = { ...ATTACKS, ...OPEN_ATTACKS }
-    [attack](published)
+  const find: Attack = { ...ATTACKS, ...OPEN_ATTACKS }[attack];
+  const pairs = find(published)
     .filter(({ one, other }) => isAnonymous(one) || isAnonymous(other))
     .toSorted((a, b) => b.sureness - a.sureness)
     .slice(0, most);
