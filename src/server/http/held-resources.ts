@@ -26,12 +26,12 @@ export const HELD = {
   /** Forms, before they are whole. */
   bodies: { what: "bodies in progress", total: 1_024, each: 64 },
   uploads: { what: "uploads in progress", total: 64, each: 8 },
-  /** Whatever its networks; each of them has its share first. */
+  /** Whatever its networks, each of which has its share first: no less than one of them has. */
   requestsOfAccounts: {
     what: "reads and writes of an account",
     of: "an account",
     total: MAX_REQUESTS,
-    each: 32,
+    each: 64,
     running: 8,
   },
   uploadsOfAccounts: { what: "uploads of an account", of: "an account", total: 64, each: 4 },
