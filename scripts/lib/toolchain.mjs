@@ -32,7 +32,9 @@ export function ensurePackages({ tools = false } = {}) {
   const npm = process.env["npm_execpath"];
   // A site may be running on the packages that are there: tools are added, nothing is removed.
   const command = packagesAreInstalled() ? ["install", "--no-save"] : ["ci"];
-  const args = [...command, tools ? "--include=dev" : "--omit=dev", "--include=optional"];
+  // Who works on the code keeps the tools when a change brings other versions.
+  const hasTools = tools || existsSync(join(root, "node_modules/vitest"));
+  const args = [...command, hasTools ? "--include=dev" : "--omit=dev", "--include=optional"];
   const env = { ...process.env, NODE_ENV: "development", npm_config_loglevel: "error" };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit", env })
