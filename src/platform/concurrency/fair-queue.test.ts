@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
@@ -42,5 +44,26 @@ describe("a fair queue", () => {
     expect(queue.shift()).toBeUndefined();
     push(queue, "b2");
     expect(drain(queue)).toEqual(["b2"]);
+  });
+
+  it("owes no turn to an owner who stopped waiting", () => {
+    const queue = fill("a1", "a2", "a3");
+    while (queue.length > 0) queue.splice(0, 1);
+    expect(drain(push(queue, "a4", "b1", "b2"))).toEqual(["a4", "b1", "b2"]);
+  });
+
+  it("keeps nothing of who stopped waiting", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const queue = new FairQueue<object>(() => "a");
+    const gone = Array.from({ length: 20 }, () => {
+      const entry = {};
+      queue.push(entry);
+      queue.splice(queue.indexOf(entry), 1);
+      return new WeakRef(entry);
+    });
+    await new Promise(setImmediate);
+    collect();
+    expect(gone.filter((entry) => entry.deref() !== undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // A queue in which each owner waits behind itself: its second entry comes after the first of everybody else. It is an
-// array, of which only `push` is another, because the pool of the database keeps those who wait in one.
+// array, of which only what adds and takes is another, because the pool of the database keeps those who wait in one.
 
 export class FairQueue<Entry> extends Array<Entry> {
   readonly #ownerOf: () => unknown;
@@ -34,10 +34,21 @@ export class FairQueue<Entry> extends Array<Entry> {
     const entry = super.shift();
     this.#round = this.#rounds.get(entry) ?? this.#round;
     this.#rounds.delete(entry);
-    if (this.length === 0) {
-      this.#lastRounds.clear();
-      this.#round = 0;
-    }
+    this.#forgetTurns();
     return entry;
+  }
+
+  /** How the pool takes out who has waited for too long. */
+  override splice(start: number, many = this.length, ...entries: Entry[]): Entry[] {
+    const gone = super.splice(start, many, ...entries);
+    for (const entry of gone) this.#rounds.delete(entry);
+    this.#forgetTurns();
+    return gone;
+  }
+
+  #forgetTurns(): void {
+    if (this.length > 0) return;
+    this.#lastRounds.clear();
+    this.#round = 0;
   }
 }
