@@ -344,6 +344,26 @@ describe("what a chamber corrects", () => {
     expect(days.map(({ changedAt }) => changedAt !== null)).toEqual([false, false, true]);
   });
 
+  it("is believed since it first was, where it was left out for a while", async () => {
+    await read("Camera");
+    const since = () =>
+      app()
+        .context.db.select({ key: divisions.key, at: divisions.believedAt })
+        .from(divisions)
+        .orderBy(divisions.key);
+    const before = await since();
+    app().clock.advance(DAY_MS);
+    const counters = { for: 1, against: 1, abstained: 1 };
+    loadCamera(CAMERA.map((one) => (one.number === 2 ? { ...one, counters } : one)));
+    await read("Camera");
+    expect((await exclusions())["vs19_700_002"]).not.toBeNull();
+    app().clock.advance(DAY_MS);
+    loadCamera(CAMERA);
+    await read("Camera");
+    expect((await exclusions())["vs19_700_002"]).toBeNull();
+    expect(await since()).toEqual(before);
+  });
+
   it("is no correction where it only adds to a day", async () => {
     const [first, ...others] = CAMERA;
     loadCamera(others);

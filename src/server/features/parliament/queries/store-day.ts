@@ -149,7 +149,8 @@ async function storeDivisions(
         isApproved: sql`excluded.is_approved`,
         page: sql`excluded.page`,
         exclusion: sql`excluded.exclusion`,
-        believedAt: sql`CASE WHEN ${divisions.exclusion} IS NULL AND ${divisions.kind} <> 'other'
+        believedAt: sql`CASE WHEN ${divisions.believedAt} IS NOT NULL
+            OR (${divisions.exclusion} IS NULL AND ${divisions.kind} <> 'other')
           THEN ${divisions.believedAt} ELSE excluded.believed_at END`,
       },
     })
