@@ -18,7 +18,6 @@ export type CorrectionList = (typeof CORRECTION_LISTS)[number];
 export const CORRECTIONS_PAGE = 25;
 
 const countSchema = z.int().check(z.minimum(0));
-/** Loose in length: the domain answers with a sentence. */
 
 export const requestCorrection = defineEndpoint({
   name: "requestCorrection",

@@ -7,8 +7,6 @@ import { formatList } from "../lib/format-list.ts";
 import { capitalise, formatPercent, formatScore, OUT_OF_FIVE, pluralize } from "../lib/format.ts";
 import { officeName } from "./office-names.ts";
 
-/** "Anna Rossi, Bruno Neri e Carla Verdi". */
-
 const TIED = "a pari merito";
 const MAX_IN_WORDS = ["zero", "una", "due", "tre", "quattro"][MAX_COMPARED] ?? MAX_COMPARED;
 

@@ -3,7 +3,6 @@
 import { elide } from "#domain/elide.ts";
 import { formatDate, formatDateTime } from "../lib/format.ts";
 
-/** "8 giugno 2026, alle 15:00". */
 const silentUntil = (until: string) =>
   elide`Silenzio prima del voto, fino al ${formatDateTime(until)}`;
 const hidden = "Le valutazioni di chi è interessato dal voto non si vedono";
