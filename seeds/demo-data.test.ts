@@ -3,6 +3,8 @@ import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-
 import { electedBy } from "#domain/politician/constituency.ts";
 import { collegesOf } from "#platform/places/read-constituencies.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import { PRIOR_WEIGHT } from "#domain/rating/certainty.ts";
+import { MIN_TREND_MONTHS } from "#domain/rating/trend.ts";
 import { REGIONS, regionOfProvince } from "#domain/politician/regions.ts";
 import { ALL_SENTENCES } from "./comments.ts";
 import { demoData } from "./demo-data.ts";
@@ -41,6 +43,15 @@ describe("the demonstration data", () => {
         .map(({ comment }) => comment);
       expect(new Set(comments).size).toBe(comments.length);
       expect(comments.length).toBeGreaterThan(10);
+    }
+  });
+
+  it("show a change over time on the oldest topic, whatever the day of the month they are loaded", () => {
+    const ages = data.opinions.filter(({ topic }) => topic === 0).map(({ daysAgo }) => daysAgo);
+    for (let today = 1; today <= 31; today += 1) {
+      const months = Map.groupBy(ages, (daysAgo) => Math.floor((daysAgo + 31 - today) / 31));
+      const full = months.values().filter(({ length }) => length > PRIOR_WEIGHT);
+      expect([...full].length).toBeGreaterThanOrEqual(MIN_TREND_MONTHS);
     }
   });
 

@@ -58,6 +58,8 @@ const USERS = 900;
  */
 const UNRATED = 14;
 const REVIEWS = 15_360;
+/** Of a topic. */
+const MOST_OPINIONS = 60;
 
 export function demoData(): DemoData {
   const random = createRandom(20_261_120);
@@ -200,19 +202,19 @@ function crowdSizes(politicians: number): number[] {
 function makeOpinions(random: Random, users: DemoData["users"]): DemoOpinion[] {
   return TOPICS.flatMap((topic, index) => {
     const { infavour, divided, against, reception } = topic;
-    const authors = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
     const age = (TOPICS.length - index) * 16;
-    const given = authors
-      .slice(0, random.whole(14, 46))
-      .map((user) => ({
-        topic: index,
-        user,
-        rating: asScore(reception + 1.3 * random.normal()),
-        daysAgo: Math.min(age, users[user]?.daysAgo ?? 0) * random.next(),
-        shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
-      }))
-      .toSorted((one, other) => one.daysAgo - other.daysAgo);
-    // From the newest on. Who has nothing new to say for their side says nothing: no sentence comes again.
+    // Accounts as old as the topic, so that its months have opinions alike.
+    const authors = random.shuffle(
+      Array.from(users.keys()).filter((user) => (users[user]?.daysAgo ?? 0) >= age),
+    );
+    const given = authors.slice(0, MOST_OPINIONS).map((user) => ({
+      topic: index,
+      user,
+      rating: asScore(reception + 1.3 * random.normal()),
+      daysAgo: age * random.next(),
+      shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
+    }));
+    // Who has nothing new to say for their side says nothing: no sentence comes again.
     const unsaid = [infavour, divided, against].map((side) => [...side]);
     return given.flatMap((opinion) => {
       const { rating } = opinion;
