@@ -1,6 +1,6 @@
 // Which part of an institution an office belongs to, by the name of the office.
 
-import { isOfOtherBody } from "../politician/office-title.ts";
+import { isOfOtherBody } from "../politician/office-body.ts";
 import type { Source } from "../politician/source.ts";
 
 /** In the order in which a place's page shows them. */

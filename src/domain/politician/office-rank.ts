@@ -1,7 +1,7 @@
 // The one order of offices: government and Parliament, presidents of regions, mayors, assessors, councillors;
 // within each, the larger place first. The lowest number of a person's present offices is shown first.
 
-import { isOfOtherBody } from "./office-title.ts";
+import { isOfOtherBody } from "./office-body.ts";
 import type { Source } from "./source.ts";
 
 interface RankedOffice {

@@ -4,13 +4,8 @@
 import { lowerFirst } from "../lower-first.ts";
 import { tidy } from "./accents.ts";
 import { isCapitals, placeName } from "./display-case.ts";
-import {
-  nameBody,
-  officeOfBody,
-  readOfficeTitle,
-  splitAtBody,
-  withArticle,
-} from "./office-title.ts";
+import { nameBody, officeOfBody, splitAtBody, withArticle } from "./office-body.ts";
+import { readOfficeTitle } from "./office-title.ts";
 import { regionFromText, regionNamed } from "./regions.ts";
 
 export interface OfficeHeld {

@@ -1,7 +1,7 @@
 // Which offices the words of a query mean, and which office a role is. An office is a bit, so that a
 // query may mean several.
 
-import { isOfOtherBody } from "../office-title.ts";
+import { isOfOtherBody } from "../office-body.ts";
 import { foldText } from "../search-text.ts";
 import type { Source } from "../source.ts";
 import { OFFICE_NAMES } from "./office-names.ts";
