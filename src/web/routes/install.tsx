@@ -24,7 +24,7 @@ export function Component() {
         title={text.title}
         lead={text.lead}
         aside={
-          <div className="w-full md:w-96">
+          <div className="w-full max-w-96">
             <InstallCard stepsId={STEPS_ID} />
           </div>
         }

@@ -40,7 +40,7 @@ export function PointList({
       {points.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-2 bg-sheet p-4 sm:p-5"
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-2 bg-sheet p-4"
         >
           <span
             className="grid size-11 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong figures-aligned"

@@ -33,7 +33,7 @@ export function MoreFilters({ browse, facets, onChange }: MoreFiltersProps) {
       title={text.filters.others}
       active={source.length + province.length + otherCount(browse)}
     >
-      <div className="grid gap-4 overflow-y-auto overscroll-contain py-1 lg:max-h-[min(34rem,70dvh)]">
+      <div className="grid gap-4 overflow-y-auto overscroll-contain py-1 lg:max-h-[min(24rem,60dvh)]">
         {list("source")}
         <Town key={browse.town} town={browse.town} onChange={(town) => onChange({ town })} />
         <Choice

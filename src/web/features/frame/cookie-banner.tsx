@@ -27,7 +27,7 @@ function Banner({ isKnown, takesFocus }: { isKnown: boolean; takesFocus: boolean
       data-known={isKnown || undefined}
       className="cookie-banner fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] raised print:hidden"
     >
-      <div className="page flex flex-col gap-3 py-3 sm:py-4 md:flex-row md:items-center md:gap-6">
+      <div className="page flex flex-col gap-3 py-3 md:flex-row md:items-center md:gap-6">
         <p className="flex-1 pe-12 text-sm md:pe-0">
           <strong>{site.cookies.title}.</strong> {site.cookies.text}{" "}
           <Link to={paths.privacy} className="link">
@@ -47,7 +47,7 @@ function Banner({ isKnown, takesFocus }: { isKnown: boolean; takesFocus: boolean
           icon="close"
           iconOnly
           name={CONSENT_KEY}
-          className="absolute end-2 top-1.5 md:static"
+          className="absolute end-1 top-1.5 md:static"
           onClick={() => answerConsent("rejected")}
         >
           {site.cookies.close}

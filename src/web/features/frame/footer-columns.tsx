@@ -15,7 +15,7 @@ export function FooterColumns(props: { contactEmail: string }) {
       into="div"
       part="footer"
       of={props}
-      className="page grid grid-cols-2 gap-x-5 sm:gap-x-8 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="page grid grid-cols-2 gap-x-5 sm:gap-x-6 gap-y-5 pt-6 pb-4 sm:grid-cols-3 sm:py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <Columns {...props} />
     </Held>

@@ -12,7 +12,7 @@ export function Hero({ search }: { search: ReactNode }) {
       <div className="page flex items-center justify-between gap-12 py-6 md:py-14">
         <div className="w-full max-w-2xl">
           <h1 className="max-w-[10.5em] text-hero">{text.title}</h1>
-          <p className="mt-3 max-w-[58ch] text-muted sm:text-lg md:mt-4">{text.intro}</p>
+          <p className="mt-3 max-w-[58ch] text-muted sm:text-lg">{text.intro}</p>
           {search}
           <div className="mt-3 flex gap-2">
             <Button to={paths.politicians} className="max-sm:flex-1 max-sm:px-2">

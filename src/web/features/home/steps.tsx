@@ -14,7 +14,7 @@ export function Steps() {
   return (
     <ol className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
       {text.steps.list.map((step, index) => (
-        <li key={step.title} className="flex gap-4 bg-sheet p-4 md:flex-col md:gap-3 md:p-6">
+        <li key={step.title} className="flex gap-4 bg-sheet p-4 md:flex-col md:gap-3">
           <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-strong">
             <Icon name={ICONS[index] ?? "check"} />
           </span>

@@ -141,7 +141,7 @@ function Legislature({ record, isOnly, isGovernmentSaid }: LegislatureProps) {
                 <dd>
                   <strong className="figures-aligned">{count}</strong>
                   {share !== null && (
-                    <span className="ms-1.5 text-sm text-muted figures-aligned">({share})</span>
+                    <span className="ms-2 text-sm text-muted figures-aligned">({share})</span>
                   )}
                 </dd>
               </div>

@@ -36,10 +36,10 @@ export function MyTownAtHome() {
 
 function Question({ id }: { id: string }) {
   return (
-    <div className="my-town-question flex items-center gap-4 md:gap-8">
+    <div className="my-town-question flex items-center gap-4 md:gap-6">
       {/* The link beside it has the words. */}
       <Link to={COUNTRY_PATH} tabIndex={-1} aria-hidden="true" className="flex-none">
-        <svg viewBox={OUTLINE_BOX} width="122" height="159" className="italy h-auto w-24 md:w-30">
+        <svg viewBox={OUTLINE_BOX} width="122" height="159" className="italy h-auto w-24 sm:w-30">
           <use href={`${OUTLINES}#italy`} />
         </svg>
       </Link>
