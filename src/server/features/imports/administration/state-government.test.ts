@@ -104,12 +104,20 @@ describe("offices in the government that administrators state", () => {
     await db.execute(sql`
       INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank)
       SELECT politician_id, 'Regioni', 'test:other', person_key, name, 'Consigliera regionale', rank FROM offices`);
+    // A second office in the chamber, as of somebody who was two people here before they were merged.
+    await db.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, government)
+      SELECT politician_id, source, 'test:second', person_key, name, role, rank,
+        jsonb_build_array(government -> 0 || '{"title": "Ministra delle dighe"}') FROM offices WHERE source = 'Senato'`);
     const chamber = { source: "Senato", after: 0, limit: 10, now: clock.now() } as const;
     await db.transaction((tx) => deleteOffices(tx, chamber));
-    expect(await shown()).toMatchObject([{ title: OFFICE.title }]);
-    const { version, government } = await read();
-    expect(government).toHaveLength(1);
-    await call(contract.removeGovernmentOffice, { id, version, at: 0, reason: "Uno sbaglio." });
+    const titles = [{ title: OFFICE.title }, { title: "Ministra delle dighe" }];
+    expect(await shown()).toMatchObject(titles);
+    for (const left of [1, 0]) {
+      const { version, government } = await read();
+      expect(government).toHaveLength(left + 1);
+      await call(contract.removeGovernmentOffice, { id, version, at: 0, reason: "Uno sbaglio." });
+    }
     expect(await shown()).toEqual([]);
   });
 

@@ -62,8 +62,14 @@ async function keepGovernment(tx: Tx, gone: readonly ChangedOffice[]): Promise<v
         ORDER BY k.ended_at IS NOT NULL, k.rank, k.id LIMIT 1) AS to_id
       FROM offices AS o WHERE o.id = ANY (${ids}) AND o.government <> '[]'
     )
-    UPDATE offices AS o SET government = CASE WHEN o.id = m.id THEN '[]' ELSE o.government || m.government END
-    FROM moved AS m WHERE m.to_id IS NOT NULL AND o.id IN (m.id, m.to_id)`);
+    UPDATE offices AS o SET government = CASE
+      WHEN o.id = ANY (${ids}) THEN '[]'
+      ELSE o.government || (
+        SELECT jsonb_agg(stated ORDER BY m.id, at) FROM moved AS m,
+          jsonb_array_elements(m.government) WITH ORDINALITY AS g (stated, at)
+        WHERE m.to_id = o.id)
+    END
+    WHERE o.id IN (SELECT unnest(ARRAY[id, to_id]) FROM moved WHERE to_id IS NOT NULL)`);
 }
 
 export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
