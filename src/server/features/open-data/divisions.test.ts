@@ -172,6 +172,18 @@ describe("open data of divisions", () => {
       },
     ]);
     expect(JSON.stringify(await rowsOf("parliament_posts"))).not.toContain("government");
+    // Read of the next legislature as well, in which it ended; stated of two offices of one person.
+    await db.execute(sql`
+      INSERT INTO member_posts (member_id, legislature, kind, name, began_on, ended_on)
+      SELECT member_id, 20, kind, name, began_on, '2027-10-13' FROM member_posts`);
+    await db.execute(sql`
+      INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, government)
+      SELECT politician_id, 'Regioni', 'test:other', person_key, name, 'Consigliera regionale', rank, government
+      FROM offices WHERE politician_id = ${minister.id}`);
+    expect(await rowsOf("government_offices")).toMatchObject([
+      { politician_id: deputy.id, ended_on: null },
+      { politician_id: minister.id, title: "Ministra dei fari" },
+    ]);
   });
 
   it("have results of mayors once an administrator shows them, in the town of the office", async () => {
