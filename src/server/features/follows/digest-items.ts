@@ -1,8 +1,8 @@
 // What is new, page by page, as messages say it.
 
-import { formatCount } from "#domain/format-count.ts";
 import { placePath } from "#domain/place/place.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import { count } from "./count.ts";
 import { chamberPath, chamberTitle, divisionLines } from "./division-lines.ts";
 import type {
   DigestNews,
@@ -112,10 +112,6 @@ function toTownItem({ code, reviews, people, ended }: TownNews): DigestItem[] {
       ],
     },
   ];
-}
-
-export function count(many: number, one: string, several: string): string {
-  return many === 1 ? one : several.replace("{n}", formatCount(many));
 }
 
 function toPoints(hundredths: number): string {

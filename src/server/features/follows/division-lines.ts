@@ -2,9 +2,9 @@
 
 import type { DivisionSummary } from "#contract/divisions.ts";
 import { elide } from "#domain/elide.ts";
-import { formatCount } from "#domain/format-count.ts";
 import { formatDate } from "#domain/format-time.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import { count } from "./count.ts";
 
 /** Others are on the page. */
 const MAX_LINES = 10;
@@ -27,7 +27,10 @@ function toLine(division: DivisionSummary): string {
   const { kind, day, title, billTitle } = division;
   const what = kind === "confidence" ? "Questione di fiducia" : "Votazione finale";
   const name = billTitle ?? (title === "" ? "senza descrizione" : title);
-  const said = [elide`${what} del ${formatDate(day)}: ${name}`, toResult(division)];
+  const said = [
+    elide`${what} del ${formatDate(day)}: ${name.replace(/\.$/, "")}`,
+    toResult(division),
+  ];
   return `${said.filter((part) => part !== "").join(". ")}.`;
 }
 
@@ -36,9 +39,9 @@ function toResult({ isApproved, counters, isSecret }: DivisionSummary): string {
     counters === null
       ? []
       : [
-          many(counters.for, "favorevole", "favorevoli"),
-          many(counters.against, "contrario", "contrari"),
-          many(counters.abstained, "astenuto", "astenuti"),
+          count(counters.for, "1 favorevole", "{n} favorevoli"),
+          count(counters.against, "1 contrario", "{n} contrari"),
+          count(counters.abstained, "1 astenuto", "{n} astenuti"),
         ];
   const parts = [
     isApproved === null ? "" : isApproved ? "Approvata" : "Respinta",
@@ -47,6 +50,3 @@ function toResult({ isApproved, counters, isSecret }: DivisionSummary): string {
   ];
   return parts.filter((part) => part !== "").join(", ");
 }
-
-const many = (count: number, one: string, several: string) =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;

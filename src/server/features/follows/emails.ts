@@ -1,7 +1,7 @@
 // The digest of what is followed, as a mail.
 
 import type { EmailContent } from "#platform/mail/email-content.ts";
-import { count } from "./digest-items.ts";
+import { count } from "./count.ts";
 import type { DigestItem } from "./digest-items.ts";
 
 interface Addresses {
