@@ -195,30 +195,35 @@ export const CORRECTED_DATUM_PARAM = "dato";
 
 /** Of the address: the place whose figures the form is about. */
 export const CORRECTED_PLACE_PARAM = "luogo";
-
-/** The form for corrections, before it is known what is wrong. */
-export const anyCorrectionPath = `${paths.forPoliticians}#richiesta`;
-
-export function placeCorrectionPath(code: string): string {
-  return correctionOf({ [CORRECTED_PLACE_PARAM]: code });
-}
-
 /** Of the address: the division that the form is about, as its page names it: "camera/vs19_700_002". */
 export const CORRECTED_DIVISION_PARAM = "votazione";
 
-/** With the page of whom the reader chooses. */
-export function divisionCorrectionPath(
-  { chamber, key }: { chamber: Chamber; key: string },
-  politicianId?: number,
-): string {
-  return correctionOf({
-    [CORRECTED_DIVISION_PARAM]: `${chamber.toLowerCase()}/${key}`,
-    ...(politicianId !== undefined && { [CORRECTION_PARAM]: String(politicianId) }),
-  });
+/** The form for corrections, before it is known what is wrong. */
+export const anyCorrectionPath = correctionOf({});
+
+export function placeCorrectionPath(code: string): string {
+  return correctionOf(placeFields(code));
 }
 
-function correctionOf(what: Record<string, string>): string {
-  return `${paths.forPoliticians}?${new URLSearchParams(what)}#richiesta`;
+export function divisionCorrectionPath(division: { chamber: Chamber; key: string }): string {
+  return correctionOf(divisionFields(division));
+}
+
+export function placeFields(code: string): Record<string, string> {
+  return { [CORRECTED_PLACE_PARAM]: code };
+}
+
+export function divisionFields(division: {
+  chamber: Chamber;
+  key: string;
+}): Record<string, string> {
+  return { [CORRECTED_DIVISION_PARAM]: `${division.chamber.toLowerCase()}/${division.key}` };
+}
+
+/** With these fields of the address. */
+export function correctionOf(fields: Record<string, string>): string {
+  const query = new URLSearchParams(fields).toString();
+  return `${paths.forPoliticians}${query === "" ? "" : `?${query}`}#richiesta`;
 }
 
 /** Where the form goes without scripts. */

@@ -25,14 +25,14 @@ import { PersonSearch } from "../features/search/person-search.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import { pathId } from "../lib/path-id.ts";
 import {
-  anyCorrectionPath,
   CORRECTED_DATUM_PARAM,
   CORRECTED_DIVISION_PARAM,
   CORRECTED_PLACE_PARAM,
   CORRECTION_PARAM,
-  correctionPath,
-  divisionCorrectionPath,
+  correctionOf,
+  divisionFields,
   paths,
+  placeFields,
 } from "../lib/paths.ts";
 import {
   correctionForm,
@@ -53,7 +53,8 @@ interface NoticeData {
   datum: CorrectableDatum | null;
   /** What is wrong beside the person: figures of a town, a division. */
   about: Parameters<typeof CorrectionPart>[0]["about"];
-  division: Pick<DivisionDetail, "chamber" | "key"> | null;
+  /** Its fields of the address, which stay while a person is chosen. */
+  fields: Record<string, string>;
   isSent: boolean;
 }
 
@@ -65,16 +66,16 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeD
   const code = codeInSlug(url.searchParams.get(CORRECTED_PLACE_PARAM) ?? "");
   const town = code === null ? null : await findTown(() => call(getPlace, { code }, { signal }));
   const division = await findDivision(url, (input) => call(getDivision, input, { signal }));
+  // A town begins with who represents it, unless another person is looked for.
+  const first = url.searchParams.has("q") ? null : (town?.person ?? null);
   const person =
-    id === null
-      ? (town?.person ?? null)
-      : await findPerson(() => call(getPolitician, { id }, { signal }));
-  const about =
+    id === null ? first : await findPerson(() => call(getPolitician, { id }, { signal }));
+  const { about, fields } =
     division !== null
-      ? correctionForm.ofDivision(division)
-      : town === null
-        ? null
-        : correctionForm.ofTown(town.name);
+      ? { about: correctionForm.ofDivision(division), fields: divisionFields(division) }
+      : town !== null
+        ? { about: correctionForm.ofTown(town.name), fields: placeFields(town.code) }
+        : { about: null, fields: {} };
   const isSearching = person === null && q !== "";
   return {
     person,
@@ -83,7 +84,7 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeD
     q,
     datum: CORRECTABLE_DATA.find((one) => one === wrong) ?? (about === null ? null : "other"),
     about,
-    division: division && { chamber: division.chamber, key: division.key },
+    fields,
     isSent: url.searchParams.get("esito") === "ricevuta",
   };
 }
@@ -122,7 +123,11 @@ async function findTown(read: () => Promise<OutputOf<typeof getPlace>>) {
     const { place, offices } = await read();
     if (place.level !== "town") return null;
     const [first] = offices.flatMap(({ people }) => people);
-    return { name: place.name, person: first === undefined ? null : toPerson(first) };
+    return {
+      code: place.code,
+      name: place.name,
+      person: first === undefined ? null : toPerson(first),
+    };
   } catch (error) {
     if (error instanceof AppError && error.code === "place_not_found") return null;
     throw error;
@@ -147,15 +152,11 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   const contact = useSite()?.contactEmail ?? "";
   const data = useLoaderData<NoticeData>();
-  const { division } = data;
-  const personPath = (id?: number) => {
-    if (division !== null) return divisionCorrectionPath(division, id);
-    return id === undefined ? anyCorrectionPath : correctionPath(id);
-  };
-  const fields: Record<string, string> =
-    division === null
-      ? {}
-      : { [CORRECTED_DIVISION_PARAM]: `${division.chamber.toLowerCase()}/${division.key}` };
+  const { fields } = data;
+  const personPath = (id?: number) =>
+    id === undefined
+      ? correctionOf({ ...fields, ...(CORRECTED_PLACE_PARAM in fields && { q: "" }) })
+      : correctionOf({ ...fields, [CORRECTION_PARAM]: String(id) });
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} />
@@ -174,9 +175,7 @@ export function Component() {
                   action={paths.forPoliticians}
                   fields={fields}
                   q={data.q}
-                  resultsPath={(q) =>
-                    `${paths.forPoliticians}?${new URLSearchParams({ ...fields, q })}#richiesta`
-                  }
+                  resultsPath={(q) => correctionOf({ ...fields, q })}
                   personPath={personPath}
                 />
               }

@@ -4,6 +4,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { getDivision } from "#contract/divisions.ts";
+import { getPlace } from "#contract/places.ts";
 import { listDataSources, listPoliticians } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
@@ -106,4 +107,43 @@ it("the form is about a division that the address names, and keeps it while a pe
   expect(found.getAttribute("href")).toBe(
     `/for-politicians?votazione=camera%2Fvs19_700_002&politico=${POLITICIAN.id}#richiesta`,
   );
+});
+
+it("the form begins with who represents the town that the address names, and keeps it for another person", async () => {
+  server.current.answer(getPlace, {
+    place: {
+      code: "052032",
+      level: "town",
+      name: "Siena",
+      otherName: null,
+      sigla: "SI",
+      isCapital: true,
+      population: 52_839,
+      position: null,
+      aliases: [],
+      constituencies: { Camera: [], Senato: [] },
+    },
+    facts: null,
+    result: null,
+    own: [],
+    election: null,
+    sources: [],
+    ancestors: [],
+    figures: { people: 1, rated: 0 },
+    offices: [
+      {
+        kind: "head",
+        people: [{ ...POLITICIAN, placeCode: "052032", endedAt: null, constituency: null }],
+      },
+    ],
+    former: [],
+    formerTotal: 0,
+    contents: [],
+    neighbours: [],
+  });
+  await renderPage("/for-politicians?luogo=052032");
+  await screen.findByRole("link", { name: POLITICIAN.name });
+  (await screen.findByRole("link", { name: "Scegli un'altra pagina" })).click();
+  await screen.findByText(/le cifre del Comune di Siena. Cerca la pagina/u);
+  expect(location.search).toBe("?luogo=052032&q=");
 });
