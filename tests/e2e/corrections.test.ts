@@ -19,7 +19,7 @@ it("a request made from a person's page is answered by an administrator", async 
   await reader.page.getByRole("link", { name: "Sei tu, o lavori per questa persona?" }).click();
   await reader.page.getByRole("link", { name: /Chiedi una correzione$/ }).click();
   await reader.page.waitForURL("/for-politicians?politico=5#richiesta");
-  // On a busy machine the page may have been loaded anew, whose form the browser sends until it is taken over.
+  // On a busy machine the link loads a whole page, whose form the browser sends until it is taken over.
   await reader.page.waitForLoadState("networkidle");
   const main = reader.page.getByRole("main");
   await main.getByRole("link", { name, exact: true }).waitFor();

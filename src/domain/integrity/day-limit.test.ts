@@ -30,9 +30,10 @@ describe("of one day of a surge", () => {
     expect(beyond(arrivals(6))).toEqual([1, 2]);
   });
 
-  it("as much counts as 14 % of what counted before, the prior included", () => {
-    expect(beyond(arrivals(15), 950)).toEqual([1]);
-    expect(beyond(arrivals(14), 950)).toEqual([]);
+  it("as much counts as 13.8 % of what counted before, the prior included", () => {
+    expect(beyond(arrivals(14), 950)).toEqual([1]);
+    expect(beyond(arrivals(13), 950)).toEqual([]);
+    expect(beyond(arrivals(138), 9_950)).toEqual([]);
   });
 
   it("a young account counts as it will weigh after a month", () => {

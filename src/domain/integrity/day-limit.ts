@@ -6,7 +6,7 @@ import { MAX_WEIGHT_TENTHS } from "../rating/account-weight.ts";
 import { PRIOR_WEIGHT } from "../rating/certainty.ts";
 
 /** Of what counted before that day, the prior included. */
-const SHARE_OF_DAY = 0.14;
+const SHARE_OF_DAY = 0.138;
 /** At least this weight, in tenths: six accounts of a month. */
 const MIN_OF_DAY = 40;
 /** A review counts as what its account will weigh within its first month: it grows after the day is over. */
