@@ -6,6 +6,7 @@ import type { DivisionSummary } from "#contract/divisions.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
 import { refreshSession } from "#contract/session.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
+import type { PlaceDetail } from "#contract/places.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import type { MyReview } from "#contract/settings.ts";
 import type { TopicSummary } from "#contract/topics.ts";
@@ -139,6 +140,34 @@ export const POLITICIAN: PoliticianSummary = {
   imageUrl: null,
   mapPoint: null,
   ratings: NO_RATINGS,
+};
+
+/** A town of which nobody in office is known, and no figure. */
+export const SIENA: PlaceDetail = {
+  place: {
+    code: "052032",
+    level: "town",
+    name: "Siena",
+    otherName: null,
+    sigla: "SI",
+    isCapital: true,
+    population: 52_839,
+    position: null,
+    aliases: [],
+    constituencies: { Camera: [], Senato: [] },
+  },
+  facts: null,
+  result: null,
+  own: [],
+  election: null,
+  sources: [],
+  ancestors: [],
+  figures: { people: 0, rated: 0 },
+  offices: [],
+  former: [],
+  formerTotal: 0,
+  contents: [],
+  neighbours: [],
 };
 
 const NO_OPINIONS = { counted: 0, weight: 0, estimate: null, low: null, high: null };

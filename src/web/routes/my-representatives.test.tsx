@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { NO_RATINGS } from "#tests/components/samples.ts";
+import { NO_RATINGS, SIENA } from "#tests/components/samples.ts";
 import {
   getPlace,
   getRegionRepresentatives,
@@ -48,26 +48,11 @@ const constituencies = {
   Senato: ["Toscana - P01", "Toscana - U01"],
 };
 const town: PlaceDetail = {
-  place: {
-    ...siena,
-    isCapital: true,
-    population: 52_839,
-    position: null,
-    aliases: [],
-    constituencies,
-  },
-  facts: null,
-  result: null,
-  own: [],
-  election: null,
-  sources: [],
+  ...SIENA,
+  place: { ...SIENA.place, constituencies },
   ancestors: [region],
   figures: { people: 1, rated: 0 },
   offices: [{ kind: "head", people: [mayor] }],
-  former: [],
-  formerTotal: 0,
-  contents: [],
-  neighbours: [],
 };
 const regional: RegionRepresentatives = {
   region,

@@ -9,7 +9,7 @@ import { listDataSources, listPoliticians } from "#contract/politicians.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage, renderPart } from "#tests/components/render.tsx";
-import { DIVISION, POLITICIAN } from "#tests/components/samples.ts";
+import { DIVISION, POLITICIAN, SIENA } from "#tests/components/samples.ts";
 import { CorrectionPart } from "../features/corrections/correction-part.tsx";
 import { correctionPath } from "../lib/paths.ts";
 import { correctionForm } from "../text/for-politicians.ts";
@@ -111,35 +111,13 @@ it("the form is about a division that the address names, and keeps it while a pe
 
 it("the form begins with who represents the town that the address names, and keeps it for another person", async () => {
   server.current.answer(getPlace, {
-    place: {
-      code: "052032",
-      level: "town",
-      name: "Siena",
-      otherName: null,
-      sigla: "SI",
-      isCapital: true,
-      population: 52_839,
-      position: null,
-      aliases: [],
-      constituencies: { Camera: [], Senato: [] },
-    },
-    facts: null,
-    result: null,
-    own: [],
-    election: null,
-    sources: [],
-    ancestors: [],
-    figures: { people: 1, rated: 0 },
+    ...SIENA,
     offices: [
       {
         kind: "head",
         people: [{ ...POLITICIAN, placeCode: "052032", endedAt: null, constituency: null }],
       },
     ],
-    former: [],
-    formerTotal: 0,
-    contents: [],
-    neighbours: [],
   });
   await renderPage("/for-politicians?luogo=052032");
   await screen.findByRole("link", { name: POLITICIAN.name });

@@ -1,20 +1,8 @@
 import { expect, it } from "vitest";
 import type { PlaceDetail } from "#contract/places.ts";
 import { renderPart } from "#tests/components/render.tsx";
+import { SIENA } from "#tests/components/samples.ts";
 import { TownFigures } from "./town-figures.tsx";
-
-const place = {
-  code: "052032",
-  level: "town",
-  name: "Siena",
-  otherName: null,
-  sigla: "SI",
-  isCapital: true,
-  population: 52_839,
-  position: null,
-  aliases: [],
-  constituencies: { Camera: [], Senato: [] },
-} satisfies PlaceDetail["place"];
 
 const spending = {
   year: 2022,
@@ -29,7 +17,7 @@ const extent = { areaKm2: 118.53, altitude: 322, hasStandard: true };
 
 /** What is read of each figure, and the whole text. */
 async function render(facts: NonNullable<PlaceDetail["facts"]>) {
-  const { container } = await renderPart(<TownFigures place={place} facts={facts} />);
+  const { container } = await renderPart(<TownFigures place={SIENA.place} facts={facts} />);
   const terms = [...container.querySelectorAll("dt")];
   const wrong = [...container.querySelectorAll("a")].at(-1);
   expect(wrong?.getAttribute("href")).toBe("/for-politicians?luogo=052032#richiesta");
