@@ -19,7 +19,7 @@ export function divisionLines(divisions: readonly DivisionSummary[]): string[] {
   const left = divisions.length - MAX_LINES;
   return [
     ...divisions.slice(0, MAX_LINES).map(toLine),
-    ...(left > 0 ? [left === 1 ? "E un'altra votazione." : `E altre ${left} votazioni.`] : []),
+    ...(left > 0 ? [count(left, "E un'altra votazione.", "E altre {n} votazioni.")] : []),
   ];
 }
 
