@@ -15,7 +15,7 @@ export async function selectGovernmentOffices(db: Queryable): Promise<NamedRow[]
       FROM offices AS o, jsonb_to_recordset(o.government) AS g (title text, "from" text, "to" text, "sourceUrl" text)
       WHERE o.government <> '[]' AND o.deleted_at IS NULL
     ), read AS (
-      SELECT DISTINCT o.politician_id, t.name AS title, t.began_on::text AS began_on, t.ended_on::text AS ended_on,
+      SELECT o.politician_id, t.name AS title, t.began_on::text AS began_on, t.ended_on::text AS ended_on,
         false AS by_hand, 'https://dati.camera.it/' AS source_page
       FROM member_posts AS t JOIN chamber_members AS m ON m.id = t.member_id
       JOIN offices AS o ON o.source = m.chamber AND o.external_id = m.external_id AND o.deleted_at IS NULL
