@@ -308,6 +308,7 @@ describe("deleting one's account", () => {
     app = await startTestApp({ asOwner: true });
     try {
       const person = await mariaWithEverything();
+      await buildPolitician(app.context.db);
       const before = await rowsNaming(person.id);
       const { pool } = app.database;
       await pool.query("CREATE TABLE clings (user_id uuid REFERENCES users ON DELETE RESTRICT)");
