@@ -142,7 +142,7 @@ export const POLITICIAN: PoliticianSummary = {
   ratings: NO_RATINGS,
 };
 
-/** A town of which nobody in office is known, and no figure. */
+/** A town without anybody known in office, and without figures. */
 export const SIENA: PlaceDetail = {
   place: {
     code: "052032",
