@@ -113,6 +113,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", MAIL_DNS: "off" }),
     digestPauseMs: 0,
     sparqlSpacingMs: 0,
+    // Beside the rest of the suite a thread of less priority takes twenty times as long.
+    niceness: { tables: 0, pictures: 0 },
     ...options.config,
   };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");

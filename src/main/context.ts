@@ -109,9 +109,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     const silence = createSilence({ db: database.db, clock: systemClock });
     invalidations.subscribe(silence);
     await silence.now();
-    const pictureThread = createPictureThread((missing) =>
-      log.warn({ missing }, "picture lacks letters"),
-    );
+    const pictureThread = createPictureThread({
+      report: (missing) => log.warn({ missing }, "picture lacks letters"),
+      niceness: config.niceness.pictures,
+    });
     const secrets = createSecrets(authSecret(config));
     const context: Context = {
       db: database.db,

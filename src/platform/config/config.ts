@@ -49,6 +49,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Between two batches of digests: pages come first, and mails take longer than this to send. */
   digestPauseMs: number;
+  /** By how much less than pages' is the priority of threads that write tables and draw pictures, as `nice` has it. */
+  niceness: { tables: number; pictures: number };
   /** Official photos that one job fetches from one host: one or two minutes with a healthy one. */
   photosAtATime: number;
   /** Disk space for pictures to share. */
@@ -202,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     digestPauseMs: 500,
+    niceness: { tables: 19, pictures: 10 },
     photosAtATime: 50,
     pictureBytes: s.PICTURES_MB * 1024 * 1024,
     pushServices: s.PUSH_SERVICES,

@@ -9,7 +9,7 @@ import { projectPath } from "../project-folder.ts";
 import { createPictureThread } from "./picture-thread.ts";
 
 const missing: string[] = [];
-const thread = createPictureThread((texts) => missing.push(...texts));
+const thread = createPictureThread({ report: (texts) => missing.push(...texts) });
 afterAll(() => thread.close());
 
 const box = (text: string): PictureBox => ({
@@ -101,7 +101,7 @@ it("keeps to the bytes of a picture whatever the photo", async () => {
 });
 
 it("is unavailable where a picture takes too long: it is asked for again later", async () => {
-  const hurried = createPictureThread(undefined, 1);
+  const hurried = createPictureThread({ timeoutMs: 1 });
   const drawing = hurried.draw({ size: "wide", box: box("Lenta") });
   await expect(drawing).rejects.toMatchObject({ code: "unavailable" });
   await hurried.close();

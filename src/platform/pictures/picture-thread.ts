@@ -1,9 +1,10 @@
 // Host side of the drawing thread: started by the first picture, ended when none was wanted for a while,
 // replaced when it fails. It draws one picture at a time.
 
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { MINUTE_MS } from "#domain/durations.ts";
 import { AppError } from "#domain/error.ts";
+import { openLowerThread } from "../lower-priority.ts";
 import type { DrawReply, DrawRequest } from "./messages.ts";
 
 /** The worker's source, or the file that the build makes of it beside this one's. */
@@ -18,14 +19,20 @@ export interface PictureThread {
   close(): Promise<void>;
 }
 
-/**
- * `report` is called with texts that a picture cannot show. A picture that takes longer is `unavailable`: the next
- * request tries again.
- */
-export function createPictureThread(
-  report: (missing: readonly string[]) => void = () => undefined,
+interface PictureThreadOptions {
+  /** Is called with texts that a picture cannot show. */
+  report?: (missing: readonly string[]) => void;
+  /** A picture that takes longer is `unavailable`: the next request tries again. */
+  timeoutMs?: number;
+  /** By how much its priority is less than that of the process. */
+  niceness?: number;
+}
+
+export function createPictureThread({
+  report = () => undefined,
   timeoutMs = TIMEOUT_MS,
-): PictureThread {
+  niceness = 0,
+}: PictureThreadOptions = {}): PictureThread {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -39,7 +46,7 @@ export function createPictureThread(
 
   async function drawNow(request: DrawRequest): Promise<Buffer> {
     clearTimeout(idle);
-    worker ??= new Worker(new URL(WORKER, import.meta.url), { execArgv: [] });
+    worker ??= openLowerThread(new URL(WORKER, import.meta.url), niceness);
     worker.ref();
     try {
       const reply = await nextReply(worker, request, timeoutMs);

@@ -3,12 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import sharp from "sharp";
 import { MAX_PICTURE_BYTES, PICTURE_SIZES } from "#domain/picture/picture.ts";
+import { lowerPriority } from "../lower-priority.ts";
 import { projectPath } from "../project-folder.ts";
 import type { DrawReply, DrawRequest } from "./messages.ts";
 
@@ -18,10 +18,8 @@ const ENCODINGS = [
   { quality: 64, progressive: true, quantisationTable: 3 },
   { quality: 44, optimiseScans: true, quantisationTable: 3 },
 ] as const;
-const THREAD_NICENESS = 10;
 
-// On Linux it is the priority of this thread alone: pages come first.
-if (process.platform === "linux") setPriority(0, THREAD_NICENESS);
+lowerPriority();
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 // Host side of the thread that writes tables, one after the other. Rows are read here, one batch at a time.
 
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { openLowerThread } from "../lower-priority.ts";
 import type { TableMessage, TableReply } from "./messages.ts";
 import type { RowBatches, Table } from "./table.ts";
 import type { WrittenTable } from "./write-table.ts";
@@ -15,8 +15,8 @@ export interface TableThread {
   close: () => Promise<void>;
 }
 
-export function openTableThread(): TableThread {
-  const worker = new Worker(new URL(WORKER, import.meta.url), { execArgv: [] });
+export function openTableThread(niceness = 0): TableThread {
+  const worker = openLowerThread(new URL(WORKER, import.meta.url), niceness);
   const ended = Promise.withResolvers<never>();
   // The thread may fail while rows are being read.
   ended.promise.catch(() => undefined);

@@ -1,16 +1,13 @@
 // Thread that writes tables, with less priority than pages. Who has started it ends it.
 
 import { on } from "node:events";
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { lowerPriority } from "../lower-priority.ts";
 import type { TableMessage, TableReply } from "./messages.ts";
 import type { RowBatches } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
-const THREAD_NICENESS = 19;
-
-// On Linux it is the priority of this thread alone.
-if (process.platform === "linux") setPriority(0, THREAD_NICENESS);
+lowerPriority();
 
 const port = parentPort;
 if (port === null) throw new Error("Not a thread");

@@ -56,7 +56,7 @@ export async function makeOpenData(
   const deadSince = new Date(now.getTime() - DEAD_AFTER_MS);
   if (!(await claimLease(db, { runner, now, deadSince }))) return;
   const draft = join(folder, `.draft-${runner}`);
-  const thread = openTableThread();
+  const thread = openTableThread(config.niceness.tables);
   try {
     await removeDrafts(folder);
     const last = newest === undefined ? null : await readNight(folder, newest);
