@@ -23,18 +23,32 @@ const NO_RATINGS: PoliticianSummary["ratings"] = {
   weight: 0,
 };
 
-type People = Parameters<
-  typeof browse<PoliticianSummary & { nameSort: string; createdAt: string }>
->[0];
+type Person = PoliticianSummary & { nameSort: string; createdAt: string };
 
-let reading: Promise<{ people: People; keptAt: number | null }> | null = null;
+interface Part {
+  people: readonly Person[];
+  keptAt: number | null;
+}
+
+const NO_PART: Part = { people: [], keptAt: null };
+
+/** By town, null for the heads of the country. One that failed is read again by the next search. */
+const parts = new Map<string | null, Promise<Part>>();
+
+/** The same list while its parts are: it is searched by an index. */
+let joined = { heads: NO_PART, own: NO_PART, people: [] as readonly Person[] };
 
 export async function searchOfflinePeople(query: Browse, start: Start): Promise<PoliticiansPage> {
-  reading ??= readPeople();
-  reading.catch(() => (reading = null));
-  const { people, keptAt } = await reading;
+  const town = readMyTown();
+  const [heads, own] = await Promise.all([
+    readOnce(null),
+    // Those of the reader's town may not have been stored yet.
+    town === null ? NO_PART : readOnce(town).catch(() => NO_PART),
+  ]);
+  if (joined.heads !== heads || joined.own !== own) joined = join(heads, own);
   // Read once, they are as old on every page that shows them.
-  if (keptAt !== null) reportKept(String(keptAt));
+  const stored = [heads, own].flatMap(({ keptAt }) => keptAt ?? []);
+  if (stored.length > 0) reportKept(String(Math.min(...stored)));
   const { sort } = query;
   // There are no figures and no dates to order or filter by.
   const isKnown = sort === "name" || sort === "relevance";
@@ -43,22 +57,27 @@ export async function searchOfflinePeople(query: Browse, start: Start): Promise<
     rated: undefined,
     sort: isKnown ? sort : resolveSort(undefined, query.q),
   };
-  const page = browse(people, asked, { limit: PAGE_SIZE, ...toPageAsked(start) });
+  const page = browse(joined.people, asked, { limit: PAGE_SIZE, ...toPageAsked(start) });
   return { ...page, isOffline: true };
 }
 
-/** Those of the reader's town may not have been stored yet. */
-async function readPeople() {
-  const town = readMyTown();
+function join(heads: Part, own: Part): typeof joined {
+  const byId = new Map([...heads.people, ...own.people].map((person) => [person.id, person]));
+  return { heads, own, people: [...byId.values()] };
+}
+
+function readOnce(town: string | null): Promise<Part> {
+  const reading = parts.get(town) ?? readPart(town);
+  parts.set(town, reading);
+  reading.catch(() => parts.delete(town));
+  return reading;
+}
+
+async function readPart(town: string | null): Promise<Part> {
   let keptAt: number | null = null;
   const stop = onKept((at) => (keptAt = Math.min(keptAt ?? at, at)));
-  const parts = await Promise.all([
-    call(listOfflinePeople, {}),
-    town === null ? null : call(listOfflinePeople, { town }).catch(() => null),
-  ]).finally(stop);
-  const all = parts.flatMap((part) => (part === null ? [] : unpackPeople(part)));
-  const byId = new Map(all.map((person) => [person.id, person]));
-  const people = Array.from(byId.values(), (person) => ({
+  const packed = await call(listOfflinePeople, town === null ? {} : { town }).finally(stop);
+  const people = unpackPeople(packed).map((person) => ({
     ...person,
     supportingLists: [...person.supportingLists],
     partyFamilies: [...person.partyFamilies],
