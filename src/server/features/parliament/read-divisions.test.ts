@@ -11,6 +11,7 @@ import {
   sittingVersions,
 } from "#platform/db/schema.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
+import { readDivisions } from "./read-divisions.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA_RECORDS } from "#tests/sparql/divisions.ts";
 import { CAMERA, DEPUTIES, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
@@ -342,6 +343,26 @@ describe("what a chamber corrects", () => {
       .from(sittings)
       .orderBy(asc(sittings.day));
     expect(days.map(({ changedAt }) => changedAt !== null)).toEqual([false, false, true]);
+  });
+
+  it("is believed from when its day is stored, not from when that began", async () => {
+    const { context, clock } = app();
+    const ticking = {
+      now: () => {
+        clock.advance(1_000);
+        return clock.now();
+      },
+    };
+    const { signal } = new AbortController();
+    await readDivisions({ ...context, clock: ticking }, "Camera", { signal });
+    const { db } = context;
+    const begun = new Map(
+      (await db.select().from(sittings)).map(({ day, readAt }) => [day, readAt?.getTime() ?? 0]),
+    );
+    const believed = await db.select().from(divisions).where(isNotNull(divisions.believedAt));
+    expect(believed).not.toEqual([]);
+    for (const { day, believedAt } of believed)
+      expect(believedAt?.getTime()).toBe((begun.get(day) ?? 0) + 1_000);
   });
 
   it("is believed since it first was, where it was left out for a while", async () => {

@@ -338,8 +338,8 @@ class Run {
       },
     );
     const fingerprint = fingerprintOf(reading);
-    const now = clock.now();
-    const changed = await storeDay(db, { chamber, day, legislature, reading, fingerprint, now });
+    const given = { chamber, day, legislature, reading, fingerprint, clock };
+    const changed = await storeDay(db, given);
     if (changed !== null) this.#unannounced = changed.union(this.#unannounced ?? new Set());
     await this.#beat();
     this.days += 1;

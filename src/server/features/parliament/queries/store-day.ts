@@ -5,6 +5,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { countByGroup, groupLine, isMixedGroup } from "#domain/division/group-line.ts";
 import { PARTICIPATION_COLUMNS, toNumbers } from "#domain/division/participation.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db, Queryable } from "#platform/db/database.ts";
 import {
   chamberGroups,
@@ -24,14 +25,19 @@ export interface DayToStore {
   reading: ReadDay;
   /** Of `reading`. */
   fingerprint: string;
-  now: Date;
+  clock: Clock;
 }
 
+/** `now`: when it begins to be written. */
+type DayBegun = DayToStore & { now: Date };
+
 /** Returns the numbers of members whose choices may be others than before; null if nothing is different. */
-export async function storeDay(db: Db, given: DayToStore): Promise<ReadonlySet<number> | null> {
-  const { chamber, day, legislature, reading, fingerprint, now } = given;
+export async function storeDay(db: Db, asked: DayToStore): Promise<ReadonlySet<number> | null> {
+  const { chamber, day, legislature, reading, fingerprint, clock } = asked;
   const key = and(eq(sittings.chamber, chamber), eq(sittings.day, day));
   return db.transaction(async (tx) => {
+    const now = clock.now();
+    const given = { ...asked, now };
     await tx.insert(sittings).values({ chamber, day, legislature }).onConflictDoNothing();
     const [before] = await tx.select().from(sittings).where(key).for("update");
     if (before?.fingerprint === fingerprint) {
@@ -66,6 +72,13 @@ export async function storeDay(db: Db, given: DayToStore): Promise<ReadonlySet<n
       legislature: before?.legislature ?? legislature,
       now: newParts,
     });
+    // Last: a digest has what was believed until half a minute before it, if that is committed.
+    await tx
+      .update(divisions)
+      .set({ believedAt: clock.now() })
+      .where(
+        and(eq(divisions.chamber, chamber), eq(divisions.day, day), eq(divisions.believedAt, now)),
+      );
     return new Set([...chose, ...kept.flatMap(({ choices }) => Object.keys(choices).map(Number))]);
   });
 }
@@ -80,7 +93,7 @@ async function memberIds(tx: Queryable, chamber: Chamber): Promise<Map<string, n
 
 async function keepVersion(
   tx: Queryable,
-  given: DayToStore,
+  given: DayBegun,
   parts: Record<string, number[]>,
 ): Promise<KeptDivision[]> {
   const { chamber, day, now } = given;
@@ -122,7 +135,7 @@ function hasMore(before: Record<string, number[]>, now: Record<string, number[]>
 /** Returns the numbers of members with a choice. */
 async function storeDivisions(
   tx: Queryable,
-  { chamber, day, reading, now }: DayToStore,
+  { chamber, day, reading, now }: DayBegun,
   members: ReadonlyMap<string, number>,
 ): Promise<Set<number>> {
   const keys = reading.divisions.map(({ division }) => division.key);
