@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getFollow, listFollows, unfollow } from "#contract/follows.ts";
 import { exportMyData } from "#contract/settings.ts";
 import { addDays, dayInItaly } from "#domain/day.ts";
+import { sittings } from "#platform/db/schema.ts";
 import { buildDivision } from "#tests/build/division.ts";
 import type { BuiltDivision } from "#tests/build/division.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
@@ -65,6 +66,20 @@ describe("news of a chamber", () => {
     expect(await nextDigests()).toEqual([]);
     const { items } = await site.app.as(site.reader).call(listFollows, {});
     expect(items.map(({ name }) => name)).toEqual(["Votazioni finali e di fiducia del Senato"]);
+  });
+
+  it("are told while a day before theirs is still to be read", async () => {
+    await readMonth();
+    await follow("chamber-Senato");
+    const { db } = site.app.context;
+    await db.insert(sittings).values({ chamber: "Senato", day: dayAgo(1), legislature: 19 });
+    await build({ key: "19-3-1", day: dayAgo(0), billTitle: "Decreto ponti" });
+    const [mail] = await nextDigests();
+    expect(mail?.text).toContain("Decreto ponti");
+    await db.execute(
+      sql`UPDATE sittings SET read_at = now(), fingerprint = '', parts = '{}' WHERE read_at IS NULL`,
+    );
+    expect(await nextDigests()).toEqual([]);
   });
 
   it("are facts, which stay in the silence before a vote", async () => {

@@ -5,16 +5,19 @@ import type { SQL } from "drizzle-orm";
 import type { DigestWindow } from "#domain/follow/digest-window.ts";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
-import { fedChambers } from "#server/shared/queries/fed-chambers.ts";
+import { undoubtedChambers } from "#server/shared/queries/fed-chambers.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Vote } from "#server/shared/silence/silence.ts";
 import { endedIn } from "../withheld-since.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Of divisions `d`: those of long ago, of which a first filling is full, are no news. */
+/**
+ * Of divisions `d`: those of long ago, of which a first filling is full, are no news. A day before theirs may be unread:
+ * the newest is read first, and no later window tells of it.
+ */
 export const isToldDivision = sql`d.kind <> 'other' AND d.exclusion IS NULL AND d.believed_at < d.day + interval '60 days'
-  AND d.chamber IN ${fedChambers}`;
+  AND d.chamber IN ${undoubtedChambers}`;
 
 /** Of reviews and opinions that followers are told of. */
 export const isCounted = sql`status = 'published' AND standing <> 'aside'`;
