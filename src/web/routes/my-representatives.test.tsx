@@ -99,15 +99,23 @@ describe("who represents me", () => {
     expect(await screen.findByText(/non dicono dove sono stati eletti i 605/)).toBeTruthy();
   });
 
+  const member = (id: number, name: string, source: "Camera" | "Senato", college: string) => ({
+    ...mayor,
+    id,
+    name,
+    role: source === "Camera" ? "Deputata" : "Senatrice",
+    source,
+    constituency: college,
+  });
+  const facesShown = () =>
+    screen
+      .getAllByRole("heading", { level: 3 })
+      .filter((heading) => !heading.closest("details"))
+      .map(({ textContent }) => textContent);
+  const foldsShown = () =>
+    Array.from(document.querySelectorAll("summary"), ({ textContent }) => textContent);
+
   it("shows as faces whom the reader elected, and folds all others with a count", async () => {
-    const member = (id: number, name: string, source: "Camera" | "Senato", college: string) => ({
-      ...mayor,
-      id,
-      name,
-      role: source === "Camera" ? "Deputata" : "Senatrice",
-      source,
-      constituency: college,
-    });
     server.current.answer(getPlace, {
       ...town,
       offices: [
@@ -129,28 +137,47 @@ describe("who represents me", () => {
     localStorage.setItem("scrutinio-town", "052032");
     await renderPage("/my-representatives");
     await screen.findByRole("link", { name: "Ada Neri" });
-    const shown = screen.getAllByRole("heading", { level: 3 }).filter((h) => !h.closest("details"));
-    expect(shown.map((h) => h.textContent)).toEqual([
-      "Ada Neri",
-      "Nino Bruni",
-      "Mia Uni",
-      "Lea Senato",
-    ]);
-    const folds = [...document.querySelectorAll("details > summary > span")];
-    expect(folds.map((title) => title.firstChild?.textContent)).toEqual([
-      "Alla Camera dal tuo territorio (1)",
+    expect(facesShown()).toEqual(["Ada Neri", "Nino Bruni", "Mia Uni", "Lea Senato", "Pia Pluri"]);
+    expect(
+      screen.getByRole("heading", { name: "In Parlamento dal tuo territorio (3)" }),
+    ).toBeTruthy();
+    // Who was elected in one of the single-member colleges within it has the same constituency in the source.
+    expect(screen.getByText(/o in un collegio uninominale al suo interno/)).toBeTruthy();
+    expect(foldsShown()).toEqual([
       "Consiglio comunale (1)",
       "Elette ed eletti in altri collegi della regione (2)",
     ]);
-    expect(folds.map((title) => title.querySelectorAll(".portrait").length)).toEqual([1, 0, 0]);
-    // Who was elected in one of the single-member colleges within it has the same constituency in the source.
-    const [first] = document.querySelectorAll("details");
-    expect(first?.textContent).not.toContain("Pia Pluri");
-    if (first) first.open = true;
-    fireEvent(first as HTMLElement, new Event("toggle"));
-    expect(first?.textContent).toMatch(/o in un collegio uninominale al suo interno.*Pia Pluri/);
+    expect(screen.queryByText("Ivo Fold")).toBeNull();
     fireEvent(globalThis.window, new Event("beforeprint"));
     expect(screen.getAllByText("Ivo Fold")).not.toEqual([]);
+  });
+
+  it("shows seven faces, of both chambers in turn, and folds the others of the reader's area", async () => {
+    const ofArea = (source: "Camera" | "Senato", college: string, names: string[]) =>
+      names.map((name, at) => member(name.charCodeAt(0) + at, name, source, college));
+    server.current.answer(getRegionRepresentatives, {
+      ...regional,
+      known: { members: 605, placed: 605 },
+      parliament: [
+        ...ofArea("Camera", "Toscana - P02", ["A Uno", "B Due", "C Tre", "D Quattro"]),
+        ...ofArea("Senato", "Toscana - P01", ["M Uno", "N Due", "O Tre"]).map((one) => ({
+          ...one,
+          ratings: { ...NO_RATINGS, totalReviews: one.name === "N Due" ? 2 : 0 },
+        })),
+      ],
+    });
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    await screen.findByRole("link", { name: "Ada Neri" });
+    const faces = ["A Uno", "B Due", "C Tre", "M Uno", "N Due"];
+    expect(facesShown()).toEqual(["Ada Neri", "Nino Bruni", ...faces]);
+    const rated = screen.getByRole("link", { name: "N Due" }).closest("li");
+    expect(rated?.textContent).toContain("Senatrice2 recensioni");
+    const [fold] = document.querySelectorAll("details");
+    expect(fold?.textContent).toBe("e 2 altre persone");
+    if (fold) fold.open = true;
+    fireEvent(fold as HTMLElement, new Event("toggle"));
+    expect(within(fold as HTMLElement).getAllByRole("link", { name: /^[DO]/ })).toHaveLength(2);
   });
 
   it("says of whom in parliament the data do not know where they were elected", async () => {

@@ -85,9 +85,14 @@ function Own({ code }: { code: string }) {
   const unrated = useUnratedNearby(code);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <Button icon="edit" onClick={() => setMyTown(null)}>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        {query.status === "ready" && (
+          <Link className="link text-lg" to={placePath(query.value.town.place)}>
+            {placeName(query.value.town.place)}
+          </Link>
+        )}
+        <Button size="sm" icon="edit" onClick={() => setMyTown(null)}>
           {text.change}
         </Button>
       </div>
@@ -99,12 +104,7 @@ function Own({ code }: { code: string }) {
       {query.status === "failed" && <RepresentativesFailed onRetry={reload} />}
       {query.status === "ready" && unrated !== undefined && (
         <>
-          <p className="mt-2 text-lg">
-            <Link className="link" to={placePath(query.value.town.place)}>
-              {placeName(query.value.town.place)}
-            </Link>
-          </p>
-          <div className="mt-4 grid grid-cols-1 gap-10">
+          <div className="mt-3 grid grid-cols-1 gap-10">
             <OwnRepresentatives {...query.value} />
             {unrated !== null && <UnratedNearby people={unrated} />}
           </div>

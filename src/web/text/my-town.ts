@@ -37,9 +37,10 @@ export const myTownText = {
     "I dati caricati finora non dicono in quale collegio è stato eletto chi siede in Parlamento: qui sotto trovi chi è stato eletto nella tua regione.",
   /** Of a town with several single-member colleges. */
   divided: (name: string) => `Collegi uninominali di ${name}`,
-  collegeMembers: {
+  ownMembers: {
     Camera: "Alla Camera dal tuo territorio",
     Senato: "Al Senato dal tuo territorio",
+    both: "In Parlamento dal tuo territorio",
   },
   /** The Camera gives of everybody the college with several members, of who was elected in one within it too. */
   collegeNote:
