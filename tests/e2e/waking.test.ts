@@ -213,3 +213,27 @@ it("scripts that are here before the end of the page wait for it", async () => {
   await close();
   slow.close();
 });
+
+it("a chamber's members are in the HTML alone: their links lead on, and the other chamber comes whole", async () => {
+  const { page, errors, close } = await openAsleep("/parliament/camera");
+  const state = await page.locator("#state").textContent();
+  expect(state?.length).toBeLessThan(1_000);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => isAsleep(page)).toBe(false);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("link", { name: "Senato" }).first().click();
+  await page.waitForURL("/parliament/senato");
+  const group = page.locator("main details").first();
+  await group.locator("summary").click();
+  expect(await page.locator(".hemicycle a").count()).toBeGreaterThan(10);
+  await page.goBack();
+  await page.waitForURL("/parliament/camera");
+  await page.locator("main details summary").first().click();
+  const member = page.locator("main details a").first();
+  const name = await member.innerText();
+  await member.click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await close();
+  expect(errors).toEqual([]);
+});

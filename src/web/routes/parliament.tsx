@@ -15,10 +15,10 @@ import type { Chamber } from "#domain/parliament/chambers.ts";
 import { DataSources } from "../features/data-sources/data-sources.tsx";
 import { EmptyPage } from "../features/frame/empty-page.tsx";
 import { DivisionList } from "../features/parliament/division-list.tsx";
-import { GroupList } from "../features/parliament/group-list.tsx";
-import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
+import { KeptGroups, KeptHemicycle, prepareChamber } from "../features/parliament/kept-chamber.tsx";
 import { VoteNotice } from "../features/votes/vote-notice.tsx";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { CHAMBER_PATHS, divisionsPath, feedPath, followPath, paths } from "../lib/paths.ts";
 import { divisionsText } from "../text/divisions.ts";
 import { feedsText } from "../text/feeds.ts";
@@ -33,7 +33,9 @@ interface ChamberData {
   divisions: readonly DivisionSummary[];
   /** These have a feed and followers. */
   isFed: boolean;
-  groups: readonly ChamberGroup[];
+  members: number;
+  /** In the HTML. */
+  groups?: readonly ChamberGroup[];
   sources: readonly DataSource[];
   vote?: VoteNoticeData | undefined;
 }
@@ -44,11 +46,16 @@ const LATEST = 3;
 export async function loader({ url, call, signal }: LoaderArgs): Promise<ChamberData> {
   const chamber: Chamber = url.pathname === paths.senate ? "Senato" : "Camera";
   try {
-    const [members, { items: divisions, reading }] = await Promise.all([
+    const [{ groups, sources, vote }, { items: divisions, reading }] = await Promise.all([
       call(getChamber, { chamber }, { signal }),
       call(listDivisions, { chamber, limit: LATEST }, { signal }),
     ]);
-    return { chamber, divisions, isFed: reading?.isFed === true, ...members };
+    const members = groups.reduce((sum, group) => sum + group.members.length, 0);
+    const isFed = reading?.isFed === true;
+    // The browser's own pages come whole.
+    if (!import.meta.env.SSR) await prepareChamber();
+    const page: ChamberData = { chamber, divisions, isFed, members, sources, vote };
+    return withKept(page, { groups });
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("politicians_failed") : error;
@@ -87,8 +94,15 @@ function structuredData(chamber: Chamber, origin: string): object {
 }
 
 export function Component() {
-  const { chamber, divisions, isFed, groups, sources, vote } = useLoaderData<ChamberData>();
-  const members = groups.reduce((sum, group) => sum + group.members.length, 0);
+  const {
+    chamber,
+    divisions,
+    isFed,
+    members,
+    groups = [],
+    sources,
+    vote,
+  } = useLoaderData<ChamberData>();
   if (members === 0) return <Empty chamber={chamber} />;
   return (
     <>
@@ -103,7 +117,7 @@ export function Component() {
           <h2 id="emiciclo" className="sr-only">
             {text.hemicycle.title}
           </h2>
-          <HemicycleChart groups={groups} />
+          <KeptHemicycle key={chamber} id={`hemicycle-${chamber}`} props={{ groups }} />
         </section>
         {divisions.length > 0 && (
           <section aria-labelledby="votazioni" className="mt-10">
@@ -128,7 +142,7 @@ export function Component() {
             </p>
           </section>
         )}
-        <GroupList groups={groups} />
+        <KeptGroups key={chamber} id={`groups-${chamber}`} props={{ groups }} />
         <DataSources sources={sources} />
       </div>
     </>

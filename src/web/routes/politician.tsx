@@ -33,6 +33,7 @@ import { draftKey, RATE_ID } from "../features/reviews/rate-id.ts";
 import type { UnratedAroundProps } from "../features/place/unrated-around.tsx";
 import { readAfter } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
+import { withKept } from "../lib/keep-html.tsx";
 import { drafts } from "../lib/drafts.ts";
 import { lazyForAuthors } from "../lib/lazy-for-authors.tsx";
 import { KeptVote } from "../features/votes/kept-vote.ts";
@@ -62,11 +63,14 @@ interface PoliticianData {
   reviews: OutputOf<typeof listReviews>;
   notices: OutputOf<typeof listNotices>;
   voice: OutputOf<typeof getVoice>;
-  /** Of members of parliament, present and former. */
-  acts: OutputOf<typeof getParticipation>;
-  /** From the server only. */
+  /** Of members of parliament, present and former: acts that the HTML has. */
+  hasActs: boolean;
+  acts?: OutputOf<typeof getParticipation>;
+  /** On the server only. */
   trend?: OutputOf<typeof getPoliticianTrend>;
 }
+
+const NO_ACTS = { government: [], records: [], posts: [], acts: [] };
 
 const RATE_HASH = `#${RATE_ID}`;
 
@@ -115,7 +119,7 @@ async function withTrend(
   const reading = call(getPoliticianTrend, { id, attribute: parseTrend(url.searchParams) });
   // Of a person merged into another there is none.
   reading.catch(() => undefined);
-  return { ...(await loading), trend: await reading };
+  return withKept(await loading, { trend: await reading });
 }
 
 type Asked = Pick<PoliticianData, "query" | "after"> & { id: number };
@@ -137,16 +141,12 @@ async function load(
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
   const isMember = politician.offices.some(({ source }) => isChamber(source));
-  const acts = isMember
-    ? await call(getParticipation, { id }, options)
-    : { government: [], records: [], posts: [], acts: [] };
+  const acts = isMember ? await call(getParticipation, { id }, options) : NO_ACTS;
   if (!import.meta.env.SSR && areNoticesShown(notices)) void prepareNotices();
-  if (!import.meta.env.SSR && areActsShown(acts)) void prepareParticipation();
-  return { politician, query, after, reviews: await reading, notices, voice: await speaking, acts };
-}
-
-function areActsShown({ government, records, posts, acts }: PoliticianData["acts"]): boolean {
-  return government.length > 0 || records.length > 0 || posts.length > 0 || acts.length > 0;
+  const hasActs = Object.values(acts).some((list) => list.length > 0);
+  if (!import.meta.env.SSR && hasActs) void prepareParticipation();
+  const page = { politician, query, after, reviews: await reading, notices, hasActs };
+  return withKept({ ...page, voice: await speaking }, { acts });
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -162,16 +162,17 @@ export function Component() {
   const found = useLoaderData<PoliticianData | null>();
   if (found === null) return <NotFound />;
   const { politician, query, after } = found;
-  return <Page key={reviewsPath(politician.id, query, after)} {...found} />;
+  return <Page key={reviewsPath(politician.id, query, after)} loaded={found} />;
 }
 
-function Page(loaded: PoliticianData) {
+function Page({ loaded }: { loaded: PoliticianData }) {
   /** Data newer than the loader's, after the visitor's own change. */
   const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, query, after, reviews, notices, voice, acts, trend } = fresh ?? loaded;
+  const { politician, query, after, reviews, notices, voice, trend } = fresh ?? loaded;
+  const { hasActs, acts = NO_ACTS } = fresh ?? loaded;
   const { ratings, isReviewable, vote } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -193,6 +194,7 @@ function Page(loaded: PoliticianData) {
         reviews,
         notices,
         voice,
+        hasActs,
         acts,
       });
     const read = await load(call, { id: politician.id, ...asked }).catch(() => null);
@@ -233,7 +235,7 @@ function Page(loaded: PoliticianData) {
             isChanged={fresh !== null || isOwnShown}
             props={{ politician, own: isOwnShown ? own.scores : null, notices, trend }}
           />
-          {areActsShown(acts) && (
+          {hasActs && (
             <KeptParticipation
               id={`acts-${politician.id}`}
               props={{ politicianId: politician.id, ...acts }}
