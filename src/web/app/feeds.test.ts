@@ -27,8 +27,7 @@ const reading: DivisionsRead = {
 const PATH = "/parliament/senato/divisions/feed";
 
 async function render(read: DivisionsRead | null, path = PATH) {
-  const call = (async ({ name }: { name: string }) =>
-    name === "listVotes" ? { items: [] } : { items: [division], reading: read }) as unknown as Call;
+  const call = (async () => ({ items: [division], reading: read })) as unknown as Call;
   const found = await renderFeed(path, "https://scrutinio.example", call);
   return found !== null && "feed" in found ? found.feed : null;
 }
@@ -53,4 +52,24 @@ describe("the feed of a chamber's divisions", () => {
     expect(await render(reading, "/parliament/senato/feed")).toBeNull();
     expect(await render(reading, "/topic/3/4/feed")).toBeNull();
   });
+});
+
+it("says of a silence only where it withholds something of what the feed lists", async () => {
+  const vote = { isInForce: true, until: "2026-11-29T22:00:00.000Z" };
+  const answers: Record<string, object> = {
+    getPolitician: { id: 7, name: "Ada Neri", isDemo: false, movedTo: null },
+    listNotices: { items: [] },
+    // Of a vote somewhere else.
+    listVotes: { items: [vote] },
+  };
+  const feedOf = async (reviews: object) => {
+    const call = (({ name }: { name: string }) =>
+      Promise.resolve(
+        { ...answers, listReviews: { items: [], ...reviews } }[name],
+      )) as unknown as Call;
+    const found = await renderFeed("/politician-live/7/feed", "https://scrutinio.example", call);
+    return found !== null && "feed" in found ? found.feed : null;
+  };
+  expect(await feedOf({})).not.toContain("Silenzio prima del voto");
+  expect(await feedOf({ vote })).toContain("Silenzio prima del voto, fino al");
 });

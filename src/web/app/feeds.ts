@@ -7,7 +7,6 @@ import { getPlaceNews } from "#contract/place-news.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
-import { listVotes } from "#contract/votes.ts";
 import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -72,9 +71,7 @@ export async function renderFeed(
   if (feedPattern(path) === null) return null;
   const format = json === undefined ? "atom" : "json";
   try {
-    const { items } = await call(listVotes, {});
-    const vote = items.find(({ isInForce }) => isInForce);
-    const found = await writeFeedOf(page, { origin, format, vote }, call);
+    const found = await writeFeedOf(page, { origin, format }, call);
     return typeof found === "string"
       ? { status: 200, errorCode: null, feed: found, format }
       : found;
@@ -91,9 +88,9 @@ async function writeFeedOf(
 ): Promise<string | Redirect | null> {
   const [, kind, name = ""] = page.split("/");
   if (page === paths.topics)
-    return topicsFeed((await call(listTopics, { limit: MAX_ENTRIES })).items, target);
+    return topicsFeed(await call(listTopics, { limit: MAX_ENTRIES }), target);
   if (page === paths.integrity)
-    return integrityFeed((await call(listSurges, { limit: MAX_ENTRIES })).items, target);
+    return integrityFeed(await call(listSurges, { limit: MAX_ENTRIES }), target);
   const chamber = CHAMBERS.find((one) => divisionsPath(one) === page);
   if (chamber !== undefined)
     return divisionsFeed(
@@ -110,7 +107,7 @@ async function writeFeedOf(
     call(getTopic, { id }),
     call(listOpinions, { id, limit: MAX_ENTRIES }),
   ]);
-  return topicFeed(topic, opinions.items, target);
+  return topicFeed(topic, opinions, target);
 }
 
 async function writePlaceFeed(slug: string, page: string, target: FeedTarget, call: Call) {
@@ -129,7 +126,7 @@ async function writePoliticianFeed(id: number, target: FeedTarget, call: Call) {
     call(listReviews, { id, limit: MAX_ENTRIES }),
     call(listNotices, { id }),
   ]);
-  return politicianFeed({ politician, reviews: reviews.items, notices: notices.items }, target);
+  return politicianFeed({ politician, reviews, notices: notices.items }, target);
 }
 
 function inFormat(path: string, { format }: FeedTarget): string {

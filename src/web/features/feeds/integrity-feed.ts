@@ -8,14 +8,15 @@ import { toNoticeEntries } from "./notice-entries.ts";
 import { writeFeed } from "./write-feed.ts";
 import type { FeedTarget } from "./write-feed.ts";
 
-type Surge = OutputOf<typeof listSurges>["items"][number];
+type Surges = Pick<OutputOf<typeof listSurges>, "items" | "vote">;
 
-export function integrityFeed(surges: readonly Surge[], target: FeedTarget): string {
+export function integrityFeed({ items, vote }: Surges, target: FeedTarget): string {
   const parts = {
     ...feedsText.integrity,
     path: feedPath(paths.integrity),
     page: paths.integrity,
-    entries: surges.flatMap(({ subject, ...notice }) =>
+    vote,
+    entries: items.flatMap(({ subject, ...notice }) =>
       toNoticeEntries({ ...subject, name: subject.title }, notice),
     ),
   };

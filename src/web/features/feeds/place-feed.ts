@@ -14,12 +14,13 @@ const text = feedsText.place;
 
 type News = OutputOf<typeof getPlaceNews>;
 
-export function placeFeed({ place, items }: News, target: FeedTarget): string {
+export function placeFeed({ place, items, vote }: News, target: FeedTarget): string {
   const parts = {
     title: text.title(placeName(place)),
     description: text.description,
     path: placeFeedPath(place),
     page: placePath(place),
+    vote,
     entries: items.map(toEntry),
   };
   return writeFeed(parts, target);

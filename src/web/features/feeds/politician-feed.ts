@@ -1,7 +1,8 @@
 // The feed of a politician: the latest reviews, and notices of more reviews than usual.
 
 import type { SurgeNotice } from "#contract/integrity.ts";
-import type { Review } from "#contract/reviews.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listReviews } from "#contract/reviews.ts";
 import { politicianFeedPath, politicianPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { toNoticeEntries } from "./notice-entries.ts";
@@ -13,7 +14,7 @@ const text = feedsText.politician;
 
 interface PoliticianNews {
   politician: FedPolitician;
-  reviews: readonly Review[];
+  reviews: Pick<OutputOf<typeof listReviews>, "items" | "vote">;
   notices: readonly SurgeNotice[];
 }
 
@@ -26,9 +27,10 @@ export function politicianFeed(news: PoliticianNews, target: FeedTarget): string
     description: text.description,
     path: politicianFeedPath(politician.id),
     page: politicianPath(politician.id),
+    vote: reviews.vote,
     entries: [
       ...notices.flatMap((notice) => toNoticeEntries(about, notice)),
-      ...reviews
+      ...reviews.items
         .filter(({ standing }) => standing !== "aside")
         .map((review) =>
           toReviewEntry(politician, {

@@ -1,6 +1,7 @@
 // The feeds of topics: the latest opinions on one, and the latest topics.
 
-import type { Opinion, TopicDetail, TopicSummary } from "#contract/topics.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listOpinions, listTopics, TopicDetail } from "#contract/topics.ts";
 import { feedPath, paths, topicPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { writeFeed } from "./write-feed.ts";
@@ -9,7 +10,7 @@ import type { FeedTarget } from "./write-feed.ts";
 /** Without the opinions that are set aside. */
 export function topicFeed(
   { id, title }: TopicDetail,
-  opinions: readonly Opinion[],
+  { items, vote }: Pick<OutputOf<typeof listOpinions>, "items" | "vote">,
   target: FeedTarget,
 ): string {
   const { topic: text, opined } = feedsText;
@@ -19,7 +20,8 @@ export function topicFeed(
     description: text.description,
     path: feedPath(path),
     page: path,
-    entries: opinions
+    vote,
+    entries: items
       .filter(({ standing }) => standing !== "aside")
       .map((opinion) => ({
         key: `opined-${opinion.id}`,
@@ -34,12 +36,16 @@ export function topicFeed(
   return writeFeed(parts, target);
 }
 
-export function topicsFeed(topics: readonly TopicSummary[], target: FeedTarget): string {
+export function topicsFeed(
+  { items, vote }: Pick<OutputOf<typeof listTopics>, "items" | "vote">,
+  target: FeedTarget,
+): string {
   const parts = {
     ...feedsText.topics,
     path: feedPath(paths.topics),
     page: paths.topics,
-    entries: topics.map(({ id, title, description, createdAt }) => ({
+    vote,
+    entries: items.map(({ id, title, description, createdAt }) => ({
       key: `topic-${id}`,
       path: topicPath(id),
       time: createdAt,

@@ -28,8 +28,6 @@ export interface FeedTarget {
   /** Of the site, without a trailing slash. */
   origin: string;
   format: "atom" | "json";
-  /** In force. */
-  vote?: VoteNotice | undefined;
 }
 
 interface FeedParts {
@@ -39,12 +37,14 @@ interface FeedParts {
   path: string;
   page: string;
   entries: readonly FeedEntry[];
+  /** In whose silence something of it is withheld. */
+  vote?: VoteNotice | undefined;
 }
 
 /** Newest first. The same for the same entries: nothing tells when it was made. */
 export function writeFeed(
-  { path, page, entries, title, description }: FeedParts,
-  { origin, format, vote }: FeedTarget,
+  { path, page, entries, title, description, vote }: FeedParts,
+  { origin, format }: FeedTarget,
 ): string {
   const sorted = entries.toSorted((a, b) => b.time.localeCompare(a.time));
   const feed = new Feed({
