@@ -138,8 +138,8 @@ export const politicians = {
       if (one.bestPlace === one.worstPlace) return `${formatCount(one.bestPlace)}º posto`;
       if (one.groupSize === 1) return null;
       return one.groupSize === 2
-        ? "a pari merito con un'altra persona"
-        : `a pari merito con altri ${formatCount(one.groupSize - 1)}`;
+        ? "A pari merito con un'altra persona"
+        : `A pari merito con altri ${formatCount(one.groupSize - 1)}`;
     },
   },
   letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },

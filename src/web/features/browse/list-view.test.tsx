@@ -146,7 +146,7 @@ describe("a list by estimate", () => {
     await renderPage("/politicians-live?ordina=valutazione");
     const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
     expect(groups).toEqual(["Gruppo 1: 14 persone a pari merito", "Ancora senza una stima"]);
-    expect(screen.getAllByText("a pari merito con altri 13")).toHaveLength(1);
+    expect(screen.getAllByText("A pari merito con altri 13")).toHaveLength(1);
   });
 });
 
