@@ -31,6 +31,23 @@ it("the word of a chosen star stays within its card at every width, and closed s
   await finish();
 });
 
+it("tables of figures scroll in their place: a phone's page stays as wide as the phone with all of it open", async () => {
+  const { page, finish } = await openPage(await launchBrowser(), PHONE);
+  for (const path of ["/politician-live/1", "/topic/1"]) {
+    await page.goto(path);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const widest = await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+          details.open = true;
+        return document.documentElement.scrollWidth;
+      });
+      expect(widest, `${path} at ${width}`).toBe(width);
+    }
+  }
+  await finish();
+});
+
 it("on a phone the menu leaves logo and button free under the strip, and toasts stand above the bar that publishes", async () => {
   const { page, finish } = await openPage(await launchBrowser(), PHONE);
   await page.goto("/politician-live/1");

@@ -21,7 +21,7 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
       {ratings.silentUntil === undefined && (
         <ReportCard politician={politician} own={own} toReviews={toReviews} />
       )}
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {ratings.silentUntil === undefined && ratings.totalReviews > 0 && (
           <GeneralFigures politician={politician} own={own} />
         )}

@@ -8,8 +8,8 @@ import { TREND_ID } from "../../lib/trend-query.ts";
 import { trendText as text } from "../../text/trend.ts";
 import type { TrendKind } from "../../text/trend.ts";
 import { Card } from "../../ui/card.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { ScrollingTable } from "../../ui/scrolling-table.tsx";
 import { TrendDrawing } from "./trend-drawing.tsx";
 import { toEvents } from "./trend-events.ts";
 import type { TrendEvent } from "./trend-events.ts";
@@ -35,7 +35,7 @@ export function TrendSection(props: TrendSectionProps) {
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{text.hint(kind)}</p>
       {choice}
       <p className="mt-4 max-w-[60ch] text-lg font-semibold">{text.change(change)}</p>
-      <Card className="mt-4 grid gap-4">
+      <Card className="mt-4 grid grid-cols-1 gap-4">
         <TrendDrawing
           kind={kind}
           months={months}
@@ -55,7 +55,7 @@ export function TrendSection(props: TrendSectionProps) {
           </div>
         )}
         <Disclosure summary={table.summary}>
-          <DataTable
+          <ScrollingTable
             label={table.summary}
             columns={[
               table.month,
