@@ -15,7 +15,7 @@ const scoreSchema = z.nullable(z.number());
 
 const noticeSchema = z.object({
   id: idSchema,
-  /** `examined`: its reviews wait; `free`: they count; `bounded`: some wait for a person; `coordinated`: some are set aside. */
+  /** `examined`: its reviews wait; `free`: they count; `bounded`: some wait for a person; `coordinated`: a group is set aside or waits for a person. */
   state: z.enum(SURGE_STATES),
   /** Day of its first review. */
   from: daySchema,

@@ -84,6 +84,14 @@ describe("rows of the simulator", () => {
     expect(organised).toEqual({ moved: 0.6 });
   });
 
+  it("have nobody honest aside in a wave where nobody is aside", () => {
+    const honestAside = (precision: number | null) =>
+      measureRows([row, ...others, { ...row, name: "behind_news", n: 200, precision }]).demands.at(
+        -1,
+      )?.measured;
+    expect([honestAside(null), honestAside(0.5)]).toEqual([0.1, 0.5]);
+  });
+
   it("are refused where a demand has none", () => {
     expect(() => measureRows([row])).toThrow("No episode");
   });

@@ -72,7 +72,6 @@ export function allowedMovement(undefended: number): number {
 
 /** Of attacks inside waves of real people. */
 export function toHiddenDemands(outcomes: readonly Outcome[]): Demand[] {
-  const precision = outcomes.flatMap((row) => (row.precision === null ? [] : [row.precision]));
   return [
     atMost(
       "hidden in a wave: moved, over the larger of 0.15 and half of equal counting, p90",
@@ -82,10 +81,10 @@ export function toHiddenDemands(outcomes: readonly Outcome[]): Demand[] {
       ),
       1,
     ),
-    atLeast(
-      "hidden in a wave: share of what is aside that is attack, worst",
-      Math.min(1, ...precision),
-      0.85,
+    atMost(
+      "hidden in a wave: share of what is aside that is real people, worst",
+      Math.max(...outcomes.map(({ precision }) => 1 - (precision ?? 1))),
+      0.15,
     ),
   ];
 }

@@ -59,7 +59,7 @@ export const DEMANDS = [
   "changed",
   "changedMonth",
   "bounded",
-  "precisionHidden",
+  "honestAside",
 ] as const;
 export type DemandName = (typeof DEMANDS)[number];
 
@@ -77,7 +77,7 @@ const BOUNDS: Record<DemandName, { sign: "≤" | "≥"; asked: number }> = {
   changed: { sign: "≥", asked: 0.5 },
   changedMonth: { sign: "≥", asked: 0.75 },
   bounded: { sign: "≤", asked: 1 },
-  precisionHidden: { sign: "≥", asked: 0.85 },
+  honestAside: { sign: "≤", asked: 0.15 },
 };
 
 export interface MeasuredDemand {
@@ -135,7 +135,8 @@ export function measureRows(rows: readonly SimulatorRow[]): Omit<IntegrityFigure
     changed: lowestMedian(changed, ({ end, bare }) => end / bare),
     changedMonth: lowestMedian(changed, ({ month, bare }) => month / bare),
     bounded: highest(all, ({ peak, bare }) => Math.abs(peak) / allowedMovement(bare)),
-    precisionHidden: lowestMedian(hidden, ({ precision }) => precision),
+    // None where none are aside.
+    honestAside: highest(hidden, ({ precision }) => 1 - (precision ?? 1)),
   };
   const seen = (size: number) =>
     medianOf(rows, ({ name, n, end, bare }) => (name === NEWS && n === size ? end / bare : null));
@@ -178,7 +179,7 @@ const LABELS: Record<DemandName, string> = {
   changed: "changed minds, share of equal counting, median",
   changedMonth: "changed minds thirty days later, median",
   bounded: "any attack, at any moment, over the larger of 0.15 and half of equal counting, p95",
-  precisionHidden: "precision where the attack hides in a real wave, median",
+  honestAside: "share of what is aside that is real people where the attack hides among them, p95",
 };
 
 function toDemand(name: DemandName, value: number): MeasuredDemand {

@@ -295,6 +295,8 @@ export class WatchedSite {
     const before = surge.state;
     surge.state = nextState(surge, { now: this.#now, arrived: surge.judged, decision });
     const changes = toChanges(subject, arrivals, decision, surge.state);
+    // The simulator's format has no word for what is aside no more, and waits.
+    this.#say(id, { counted: changes.waiting.filter((review) => subject.aside.has(review)) });
     for (const review of changes.aside) {
       subject.aside.add(review);
       subject.waiting.delete(review);

@@ -30,6 +30,7 @@ const TOLD: Record<AsideReason, AuthorReason | null> = {
   came_along: null,
   many_new_accounts: "many",
   beyond_a_day: "many",
+  among_citizens: "many",
   own_office: "office",
 };
 

@@ -191,6 +191,34 @@ describe("a surge", () => {
     expect(decide([...pasted, ...more], {}, ["texts", "network"]).size).toBe(100);
   });
 
+  it("lets a group wait for a person where citizens came too and it is not clear who belongs to it", () => {
+    const group = citizens(100, { accountConfirmedAt: NOW - 35 * DAY_MS });
+    const others = citizens(40, { accountConfirmedAt: NOW - 300 * DAY_MS });
+    const few = answer([...group, ...others.slice(0, 3)], {}, ["account_age"]);
+    expect([few.aside.size, few.held.size]).toEqual([103, 0]);
+    const mixed = answer([...group, ...others], {}, ["account_age"]);
+    expect(mixed.aside.size).toBe(0);
+    expect([...mixed.held.keys()]).toEqual(group.map(({ id }) => id));
+    expect(mixed.held.get(group[0]?.id ?? 0)).toEqual(["account_age", "among_citizens"]);
+    // So many come in other times too.
+    const usual = answer([...group, ...others], { usual: 200 }, ["account_age"]);
+    expect([usual.aside.size, usual.held.size]).toEqual([100, 0]);
+  });
+
+  it("lets a group wait for a person that would not be found if none of it were aside", () => {
+    const old = { accountConfirmedAt: NOW - 300 * DAY_MS };
+    const group = citizens(100, { ...old, peopleReviewed: 3 });
+    const others = citizens(55, old);
+    const often = { usual: 200 };
+    const first = answer([...group, ...others], often, ["people_reviewed"]);
+    expect([first.aside.size, first.held.size]).toEqual([0, 0]);
+    const again = answer([...group, ...others], { ...often, wasCoordinated: true }, [
+      "people_reviewed",
+    ]);
+    expect(again.aside.size).toBe(0);
+    expect(again.held.get(group[0]?.id ?? 0)).toEqual(["people_reviewed", "among_citizens"]);
+  });
+
   it("has new accounts compared among themselves", () => {
     const pasted = citizens(20, { words, accountConfirmedAt: NOW - 2 * DAY_MS });
     const older = citizens(400, { accountConfirmedAt: NOW - 300 * DAY_MS });

@@ -31,13 +31,15 @@ const SITE_COMPANY_MARGIN = 0.2;
 const COMPANY_DEVIATIONS = 3;
 const COMPANY_SPARE = 0.5;
 /** Citizens came too if more accounts of old than usual came, by this share of those of the group. */
-const CITIZENS_SHARE = 0.3;
+const CITIZENS_SHARE = 0.15;
+/** From here on it is clear who belongs to the group, even where citizens came with it. */
+const CLEAR_SEPARATION = 1.1;
 /** A cell that adds less to the ratio is no reason. */
 const MIN_REASON = 0.5;
 
 /**
- * `came_along`: nothing of it stands out, but nearly all of the surge is a group. The last two set nothing aside, for
- * citizens may have written it: new accounts in numbers, and more than one day may count.
+ * `came_along`: nothing of it stands out, but nearly all of the surge is a group. The last three set nothing aside, for
+ * citizens may have written it: new accounts in numbers, more than one day may count, and a group that citizens came with.
  */
 export const REASON_CODES = [
   ...FEATURE_CODES,
@@ -45,6 +47,7 @@ export const REASON_CODES = [
   "came_along",
   "many_new_accounts",
   "beyond_a_day",
+  "among_citizens",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
@@ -79,30 +82,37 @@ export function decideSurge(
   const held = new Map<number, ReasonCode[]>();
   if (arrivals.length < MIN_JUDGED) return { aside, held };
   const features = toFeatureCells(question, codes);
+  let separation = 0;
   // New accounts have neither age nor breadth: they are compared among themselves.
   for (const isNew of [false, true]) {
     const members = arrivals.flatMap((arrival, i) => (isNewAccount(arrival) === isNew ? [i] : []));
-    setGroupAside(question, pick(features, members), members, codes, aside);
+    const found = setGroupAside(question, pick(features, members), members, codes, aside);
+    separation = Math.max(separation, found);
   }
   if (isYoung(question)) return { aside, held };
-  keepNew(question, aside, held);
+  const haveCome = haveCitizensCome(question, aside);
+  // Half of such a group was honest in simulated waves: a person has to tell who belongs to it.
+  const isMixed = separation < MIN_SEPARATION || (haveCome && separation < CLEAR_SEPARATION);
+  keepNew(question, isMixed || haveCome, aside, held);
+  if (isMixed) holdGroup(aside, held);
   holdBeyondDay(question, aside, held);
   return { aside, held };
 }
 
+/** Returns how far the group is from citizens; 0 where there is none. */
 function setGroupAside(
   question: SurgeQuestion,
   features: FeatureCells[],
   members: readonly number[],
   codes: readonly FeatureCode[],
   aside: Map<number, ReasonCode[]>,
-): void {
+): number {
   const base = question.wasCoordinated ? MIN_SEPARATION_AGAIN : MIN_SEPARATION;
   const over = question.wasCoordinated ? SEPARATION_SPREAD_AGAIN : SEPARATION_SPREAD;
   const isSeparated = (group: Group) => group.separation >= base + over / group.size;
   const group = findGroup(features, members.length, isSeparated);
-  if (group === null || group.size < MIN_GROUP || group.evidence < MIN_EVIDENCE) return;
-  if (!isSeparated(group)) return;
+  if (group === null || group.size < MIN_GROUP || group.evidence < MIN_EVIDENCE) return 0;
+  if (!isSeparated(group)) return 0;
   const like = group.ratios.filter((ratio) => ratio > 0).length;
   const isNearlyAll = members.length - like <= MAX_STRAGGLERS * like;
   members.forEach((index, place) => {
@@ -115,6 +125,7 @@ function setGroupAside(
     });
     aside.set(arrival.id, reasons.length > 0 ? reasons : ["came_along"]);
   });
+  return group.separation;
 }
 
 /**
@@ -123,6 +134,7 @@ function setGroupAside(
  */
 function keepNew(
   question: SurgeQuestion,
+  areAmongCitizens: boolean,
   aside: Map<number, ReasonCode[]>,
   held: Map<number, ReasonCode[]>,
 ): void {
@@ -137,20 +149,24 @@ function keepNew(
       ? COMPANY_SPARE
       : COMPANY_DEVIATIONS * Math.sqrt(free.length * share * (1 - share));
   if (freeNew.length <= share * free.length + chance) return;
-  const old = free.length - freeNew.length;
-  const isAmongCitizens = aside.size === 0 || haveCitizensCome(question, old, aside);
   for (const { id } of freeNew)
-    if (isAmongCitizens) held.set(id, ["many_new_accounts"]);
+    if (aside.size === 0 || areAmongCitizens) held.set(id, ["many_new_accounts"]);
     else aside.set(id, ["new_accounts_alone"]);
 }
 
 function haveCitizensCome(
   { arrivals, usual, background }: SurgeQuestion,
-  old: number,
   aside: ReadonlyMap<number, unknown>,
 ): boolean {
-  const ofGroup = arrivals.filter((one) => aside.has(one.id) && !isNewAccount(one)).length;
-  return old - usual * (1 - background.newShare) > CITIZENS_SHARE * ofGroup;
+  const old = arrivals.filter((one) => !isNewAccount(one));
+  const ofGroup = old.filter(({ id }) => aside.has(id)).length;
+  return old.length - ofGroup - usual * (1 - background.newShare) > CITIZENS_SHARE * ofGroup;
+}
+
+/** Citizens who agree with the group look like it. Once some are aside a group is found that would not be otherwise. */
+function holdGroup(aside: Map<number, ReasonCode[]>, held: Map<number, ReasonCode[]>): void {
+  for (const [id, reasons] of aside) held.set(id, [...reasons, "among_citizens"]);
+  aside.clear();
 }
 
 /** Most accounts of the site are new: a first day is no wave. */

@@ -36,6 +36,11 @@ describe("a surge", () => {
     );
   });
 
+  it("is coordinated while a group waits for a person", () => {
+    const decision: SurgeDecision = { ...NONE, held: new Map([[1, ["texts", "among_citizens"]]]) };
+    expect(nextState(surge, { now: 1, arrived: 10, decision })).toBe("coordinated");
+  });
+
   it("is bounded while some wait for a person, once the others count", () => {
     const judgement = { now: 1, arrived: 29, decision: HELD };
     expect(nextState(surge, judgement)).toBe("examined");

@@ -7,7 +7,7 @@ import type { SurgeDecision } from "./decide.ts";
 
 /**
  * `examined`: its reviews wait. `free`: they count. `bounded`: some wait for a person, and later ones. `coordinated`:
- * some are aside, later ones wait.
+ * a group is aside or waits for a person, later ones wait.
  */
 export const SURGE_STATES = ["examined", "free", "bounded", "coordinated"] as const;
 export type SurgeState = (typeof SURGE_STATES)[number];
@@ -45,7 +45,8 @@ export function nextState(
   judgement: { now: number; arrived: number; decision: SurgeDecision },
 ): SurgeState {
   const { aside, held } = judgement.decision;
-  if (aside.size > 0) return "coordinated";
+  const isGroupHeld = [...held.values()].some((reasons) => reasons.includes("among_citizens"));
+  if (aside.size > 0 || isGroupHeld) return "coordinated";
   const isDecided =
     surge.state !== "examined" ||
     judgement.arrived >= MAX_WAITING_REVIEWS ||

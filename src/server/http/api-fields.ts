@@ -233,7 +233,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
   // Integrity.
   state:
-    "`examined`: waiting for a decision; `free`: they count; `bounded`: some wait for a person; `coordinated`: some do not count.",
+    "`examined`: waiting for a decision; `free`: they count; `bounded`: some wait for a person; `coordinated`: a group does not count, or waits for a person.",
   from: "When the first one came (UTC).",
   isOpen: "New ones still belong to it.",
   arrivals: "How many came.",

@@ -223,6 +223,8 @@ export const adminSurges = {
       came_along: "è arrivata con un'ondata che ha quasi tutta tratti in comune",
       many_new_accounts: "molti account nuovi, tra cui possono esserci cittadini: aspetta te",
       beyond_a_day: "oltre quanto può contare in un giorno: aspetta te",
+      among_citizens:
+        "con queste sono arrivati cittadini che possono somigliare a loro: aspetta te",
     } satisfies Record<SurgeReview["reasons"][number], string>,
     scores: "I dieci voti",
   },

@@ -42,8 +42,8 @@ const DEMANDS: Record<string, { name: string; format: (value: number) => string 
     name: "Qualsiasi attacco, nel momento peggiore, rispetto al limite: 0,15 punti, o metà di quanto sposterebbe senza difese",
     format: percent,
   },
-  precisionHidden: {
-    name: "Recensioni messe da parte che erano dell'attacco, se si nasconde in un'ondata vera",
+  honestAside: {
+    name: "Persone vere tra chi è messo da parte, se un attacco si nasconde in un'ondata vera",
     format: percent,
   },
 };
@@ -80,7 +80,7 @@ export const integritySections: readonly ProseSection[] = [
     id: "attacchi",
     title: "Quanto resistono le stime a un attacco organizzato",
     body: [
-      "Quando a una persona arrivano molte più recensioni del solito, la sua pagina lo dice e le nuove aspettano. Un programma cerca tra loro un gruppo che i cittadini da soli non formerebbero: account simili per età e abitudini, testi copiati, voti tutti uguali, la stessa rete o lo stesso dispositivo. Essere d'accordo non è un indizio. Chi somiglia al gruppo **non conta finché una persona non ha verificato**; gli altri contano subito, a meno che siano pochissimi in mezzo al gruppo.",
+      "Quando a una persona arrivano molte più recensioni del solito, la sua pagina lo dice e le nuove aspettano. Un programma cerca tra loro un gruppo che i cittadini da soli non formerebbero: account simili per età e abitudini, testi copiati, voti tutti uguali, la stessa rete o lo stesso dispositivo. Essere d'accordo non è un indizio. Chi somiglia al gruppo **non conta finché una persona non ha verificato**; gli altri contano subito, a meno che siano pochissimi in mezzo al gruppo. Se insieme al gruppo sono arrivati altri cittadini, e non è chiaro chi gli appartiene, chi gli somiglia resta in sospeso: non è messo da parte, aspetta una persona.",
       elide`**Un giorno solo sposta poco**, chiunque scriva: di un'ondata conta in un giorno al massimo il 14% del peso che contava prima (mai meno di quattro account dal peso pieno); le altre si leggono e aspettano una persona, estratte a sorte. Aspettano anche i molti account nuovi che arrivano senza un gruppo riconosciuto: tra loro ci sono cittadini. È ciò che frena gli attacchi che nessuno sa distinguere, e ha un costo: di una notizia vera, finché una persona non ha guardato, si vede subito il ${percent(news.small)} di quanto sposterebbe (con 20 recensioni; con 2.000 il ${percent(news.large)}). Non vale finché quattro recensioni su cinque sono di account nuovi.`,
       "**I temi** sono sorvegliati con le stesse regole: la pagina avvisa, le opinioni nuove aspettano, chi somiglia a un gruppo non conta finché una persona non ha verificato. Un'opinione però è un voto solo, quindi manca il confronto tra i dieci attributi; e finché sul sito si scrivono poche opinioni non sappiamo chi le scrive di solito: si guardano testi, reti, dispositivi, modifiche e account nuovi, non l'età degli altri account né le stelle. Le misure qui sotto riguardano le persone: per i temi non ne abbiamo.",
       `Lo misuriamo su siti simulati: ${formatCount(worlds)}, mai usati per metterlo a punto, con ${formatCount(episodes)} episodi. Gli attacchi sono di 300 account, metà nuovi e metà aperti un mese prima con tre recensioni credibili, in dieci modi diversi, più sette che si nascondono in un'ondata vera, contro persone con 20, 50, 200 o 2.000 recensioni. Le ondate vere seguono una notizia o una serata in televisione. La tabella dà **il modo peggiore**, non la media; accanto, il limite che ci siamo dati.${worlds < ENOUGH_WORLDS ? " I siti sono ancora pochi: la misura può cambiare." : ""}`,

@@ -30,8 +30,8 @@ const noticeColumns: readonly Column[] = [
   column(
     "state",
     "string",
-    "examined: in esame; free: contano; bounded: alcune aspettano una persona; coordinated: alcune non contano.",
-    "examined: being examined; free: they count; bounded: some wait for a person; coordinated: some do not count.",
+    "examined: in esame; free: contano; bounded: alcune aspettano una persona; coordinated: un gruppo non conta, o aspetta una persona.",
+    "examined: being examined; free: they count; bounded: some wait for a person; coordinated: a group does not count, or waits for a person.",
   ),
   column("from_day", "date", "Giorno della prima.", "Day of the first one."),
   column(
