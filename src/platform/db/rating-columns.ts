@@ -20,6 +20,8 @@ export interface RatingColumn {
   contribution: (alias: string) => SQL;
   /** Contribution of all rows of a group. */
   total: (alias: string) => SQL;
+  /** The same of rows with `differences`: by how much it changes. */
+  change: (alias: string) => SQL;
   /** What is stored without contributions. */
   none: SQL;
   add: (stored: SQL, change: SQL) => SQL;
@@ -36,24 +38,73 @@ export const BAND_CONDITION: Record<ScoreBand, string> = { low: "<= 2", high: ">
 /** `isInFigures` of the domain in SQL, of a text `r`. */
 export const isCounted = (r: string) =>
   `${r}.is_approved AND ${r}.standing = 'counted' AND ${r}.weight > 0`;
-/** Whether a row counts, and is of such an account. */
-export const isOf = (part: (typeof PARTS)[number], r: string) =>
-  `${isCounted(r)} AND ${part === "new" ? "" : "NOT "}${r}.weighs_as_new`;
+
+/** What a text counts for, as numbers that every contribution is a multiple of. */
+type Count = "published" | "verified" | ChangingCount;
+/** Those that its weight and standing decide. Squares are of weights. */
+const CHANGING_COUNTS = [
+  "waiting",
+  "aside",
+  "counted",
+  "old",
+  "old_squares",
+  "new",
+  "new_squares",
+] as const;
+type ChangingCount = (typeof CHANGING_COUNTS)[number];
+export type Counts = Record<Count, string>;
+
+/** Of the row `r`. */
+export function countsOf(r: string): Counts {
+  const weigh = (isNew: string, weight: string) =>
+    `CASE WHEN ${isCounted(r)} AND ${isNew} THEN ${weight} ELSE 0 END`;
+  const [isOld, isNew] = [`NOT ${r}.weighs_as_new`, `${r}.weighs_as_new`];
+  const squared = `${r}.weight * ${r}.weight`;
+  return {
+    published: `${r}.is_approved::int`,
+    verified: `(${r}.is_approved AND ${r}.is_verified)::int`,
+    waiting: `(${r}.is_approved AND ${r}.standing = 'waiting')::int`,
+    aside: `(${r}.is_approved AND ${r}.standing = 'aside')::int`,
+    counted: `(${isCounted(r)})::int`,
+    old: weigh(isOld, `${r}.weight`),
+    old_squares: weigh(isOld, squared),
+    new: weigh(isNew, `${r}.weight`),
+    new_squares: weigh(isNew, squared),
+  };
+}
+
+/** Columns of a row whose weight or standing changes, both rows at hand. */
+export function differences(before: string, after: string): SQL {
+  const [from, to] = [countsOf(before), countsOf(after)];
+  return sql.raw(
+    CHANGING_COUNTS.map((name) => `${to[name]} - ${from[name]} AS by_${name}`).join(", "),
+  );
+}
+
+/** Of the row `r` with `differences`. */
+export function changesOf(r: string): Counts {
+  const changing = CHANGING_COUNTS.map((name) => [name, `${r}.by_${name}`]);
+  return {
+    published: "0",
+    verified: "0",
+    ...(Object.fromEntries(changing) as Record<ChangingCount, string>),
+  };
+}
 
 /** Columns of `politician_ratings`, from a row of `reviews`. */
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
-  number("review_count", (r) => `${r}.is_approved`),
-  number("positive_count", (r) => `${isCounted(r)} AND ${r}.score_sum > 30`),
-  number("verified_count", (r) => `${r}.is_approved AND ${r}.is_verified`),
+  number("review_count", ({ published }) => published),
+  number("positive_count", ({ counted }, r) => `${counted} * (${r}.score_sum > 30)::int`),
+  number("verified_count", ({ verified }) => verified),
   ...ATTRIBUTES.map((attribute) =>
-    number(
-      `sum_${attribute}`,
-      (r) => `CASE WHEN ${isCounted(r)} THEN ${r}.${attribute} ELSE 0 END`,
-    ),
+    number(`sum_${attribute}`, ({ counted }, r) => `${counted} * ${r}.${attribute}`),
   ),
   // The review's average: a tenth of the sum, rounded half up.
   ...STARS.map((stars) =>
-    number(`stars_${stars}`, (r) => `${isCounted(r)} AND (${r}.score_sum + 5) / 10 = ${stars}`),
+    number(
+      `stars_${stars}`,
+      ({ counted }, r) => `${counted} * ((${r}.score_sum + 5) / 10 = ${stars})::int`,
+    ),
   ),
   ...estimateSums((r) => `${r}.score_sum`),
   {
@@ -63,51 +114,46 @@ export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
         `CASE WHEN ${isCounted(r)} THEN review_attribute_scores(ARRAY[${ATTRIBUTES.map((one) => `${r}.${one}`).join(", ")}]::smallint[], ${r}.weight, ${r}.weighs_as_new) END`,
       ),
     // Summed cell by cell, which is faster than adding the arrays of many reviews.
-    total: (r) => sql.raw(`nullif(ARRAY[${totalCells(r).join(", ")}], array_fill(0, '{150}'))`),
+    total: (r) => totalCells(r, countsOf(r)),
+    change: (r) => totalCells(r, changesOf(r)),
     none: sql`NULL::int[]`,
     add: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, 1)`,
     subtract: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, -1)`,
   },
 ];
 
-function totalCells(r: string): string[] {
-  return ATTRIBUTES.flatMap((attribute) =>
-    STARS.flatMap((score) => [
-      `count(*) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isCounted(r)})::int`,
-      ...PARTS.map(
-        (part) =>
-          `coalesce(sum(${r}.weight) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isOf(part, r)}), 0)::int`,
+function totalCells(r: string, { counted, old, new: recent }: Counts): SQL {
+  const cells = ATTRIBUTES.flatMap((attribute) =>
+    STARS.flatMap((score) =>
+      [counted, old, recent].map(
+        (count) => `coalesce(sum(${count}) FILTER (WHERE ${r}.${attribute} = ${score}), 0)::int`,
       ),
-    ]),
+    ),
   );
+  return sql.raw(`nullif(ARRAY[${cells.join(", ")}], array_fill(0, '{150}'))`);
 }
 
 /** Columns of `topic_ratings`, from a row of `topic_reviews`. */
 export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
-  number("opinion_count", (r) => `${r}.is_approved`),
+  number("opinion_count", ({ published }) => published),
   ...STARS.map((stars) =>
-    number(`stars_${stars}`, (r) => `${isCounted(r)} AND ${r}.rating = ${stars}`),
+    number(`stars_${stars}`, ({ counted }, r) => `${counted} * (${r}.rating = ${stars})::int`),
   ),
   ...estimateSums((r) => `${r}.rating * 10`),
 ];
 
 /** What the estimate is made of; `score`: from 10 to 50. */
 function estimateSums(score: (alias: string) => string): RatingColumn[] {
-  const values = {
-    weight: (r: string) => `${r}.weight`,
-    squares: (r: string) => `${r}.weight * ${r}.weight`,
-    sum: (r: string) => `${r}.weight * ${score(r)}`,
-    sum_squares: (r: string) => `${r}.weight * ${score(r)} * ${score(r)}`,
-  };
   return [
-    number("counted_count", isCounted),
-    number("waiting_count", (r) => `${r}.is_approved AND ${r}.standing = 'waiting'`),
-    number("aside_count", (r) => `${r}.is_approved AND ${r}.standing = 'aside'`),
-    ...PARTS.flatMap((part) =>
-      Object.entries(values).map(([name, value]) =>
-        number(`${part}_${name}`, (r) => `CASE WHEN ${isOf(part, r)} THEN ${value(r)} ELSE 0 END`),
-      ),
-    ),
+    number("counted_count", ({ counted }) => counted),
+    number("waiting_count", ({ waiting }) => waiting),
+    number("aside_count", ({ aside }) => aside),
+    ...PARTS.flatMap((part) => [
+      number(`${part}_weight`, (counts) => counts[part]),
+      number(`${part}_squares`, (counts) => counts[`${part}_squares`]),
+      number(`${part}_sum`, (counts, r) => `${counts[part]} * ${score(r)}`),
+      number(`${part}_sum_squares`, (counts, r) => `${counts[part]} * ${score(r)} * ${score(r)}`),
+    ]),
   ];
 }
 
@@ -139,12 +185,16 @@ export const RATED_TABLES: Record<ContentKind, RatedTables> = {
   },
 };
 
-function number(name: string, contribution: (alias: string) => string): RatingColumn {
-  const whole = (alias: string) => sql.raw(`(${contribution(alias)})::int`);
+function number(name: string, value: (counts: Counts, alias: string) => string): RatingColumn {
+  const toContribution = (alias: string, counts: Counts) =>
+    sql.raw(`(${value(counts, alias)})::int`);
+  const toTotal = (alias: string, counts: Counts) =>
+    sql`coalesce(sum(${toContribution(alias, counts)}), 0)`;
   return {
     name,
-    contribution: whole,
-    total: (alias) => sql`coalesce(sum(${whole(alias)}), 0)`,
+    contribution: (alias) => toContribution(alias, countsOf(alias)),
+    total: (alias) => toTotal(alias, countsOf(alias)),
+    change: (alias) => toTotal(alias, changesOf(alias)),
     none: sql`0`,
     add: (stored, change) => sql`${stored} + ${change}`,
     subtract: (stored, change) => sql`${stored} - ${change}`,

@@ -7,18 +7,19 @@ import type { SQL } from "drizzle-orm";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import {
+  changesOf,
   columnNames,
-  isOf,
+  countsOf,
   joinColumns,
   PARTS,
   POLITICIAN_RATING_COLUMNS,
   RATED_TABLES,
   TOPIC_RATING_COLUMNS,
 } from "./rating-columns.ts";
-import type { RatingColumn } from "./rating-columns.ts";
+import type { Counts, RatingColumn } from "./rating-columns.ts";
 
 /** A sum over rows that come in or, with -1 in the column `times`, go out. */
-export interface MonthColumn extends Pick<RatingColumn, "name" | "none" | "add"> {
+export interface MonthColumn extends Pick<RatingColumn, "name" | "none" | "add" | "change"> {
   total: (alias: string, times?: string) => SQL;
 }
 
@@ -29,40 +30,45 @@ const IN_MONTHS =
 const sumsOf = (columns: readonly RatingColumn[]): MonthColumn[] =>
   columns
     .filter(({ name }) => IN_MONTHS.test(name))
-    .map(({ name, none, add, contribution }) => ({
+    .map(({ name, none, add, change, contribution }) => ({
       name,
       none,
       add,
+      change,
       total: (r, times) => sql`coalesce(sum(${factor(r, times)}${contribution(r)}), 0)`,
     }));
 
 const factor = (r: string, times?: string) =>
   sql.raw(times === undefined ? "" : `${r}.${times} * `);
 
-/** Of each attribute the sums of weight times score, then of weight times its square. */
+/** Of each attribute the score, whose sums are by weight, then its square. */
 const CELLS = ATTRIBUTES.flatMap((attribute) => [
-  (r: string) => `${r}.weight * ${r}.${attribute}`,
-  (r: string) => `${r}.weight * ${r}.${attribute} * ${r}.${attribute}`,
+  (r: string) => `${r}.${attribute}`,
+  (r: string) => `${r}.${attribute} * ${r}.${attribute}`,
 ]);
 
 /**
  * 20 numbers, null where all are 0: most months have a review or two, and `attribute_scores` would take three times
  * the space.
  */
-const SCORES: readonly MonthColumn[] = PARTS.map((part) => ({
-  name: `${part}_scores`,
-  none: sql`NULL::int[]`,
-  total: (r, times) =>
-    toScores((at) => {
-      const value = sql.raw(CELLS[at]?.(r) ?? "0");
-      return sql`coalesce(sum(${factor(r, times)}${value}) FILTER (WHERE ${sql.raw(isOf(part, r))}), 0)::int`;
-    }),
-  add: (stored, change) =>
-    sql`CASE WHEN ${change} IS NULL THEN ${stored} ELSE ${toScores((at) => {
-      const cell = sql.raw(`[${at + 1}]`);
-      return sql`coalesce((${stored})${cell}, 0) + (${change})${cell}`;
-    })} END`,
-}));
+const SCORES: readonly MonthColumn[] = PARTS.map((part) => {
+  const toTotal = (r: string, counts: Counts, times?: string) =>
+    toScores(
+      (at) =>
+        sql`coalesce(sum(${factor(r, times)}${sql.raw(`${counts[part]} * ${CELLS[at]?.(r)}`)}), 0)::int`,
+    );
+  return {
+    name: `${part}_scores`,
+    none: sql`NULL::int[]`,
+    total: (r, times) => toTotal(r, countsOf(r), times),
+    change: (r) => toTotal(r, changesOf(r)),
+    add: (stored, change) =>
+      sql`CASE WHEN ${change} IS NULL THEN ${stored} ELSE ${toScores((at) => {
+        const cell = sql.raw(`[${at + 1}]`);
+        return sql`coalesce((${stored})${cell}, 0) + (${change})${cell}`;
+      })} END`,
+  };
+});
 
 function toScores(cell: (at: number) => SQL): SQL {
   const cells = CELLS.map((_, at) => cell(at));
@@ -106,6 +112,26 @@ export function changeMonths(
       const column = sql.identifier(name);
       return sql`${column} = ${add(sql`stored.${column}`, sql`excluded.${column}`)}`;
     })}`;
+}
+
+/** A statement: changes months by rows of texts with `differences`, which are in their months already. */
+export function changeKnownMonths(kind: ContentKind, changed: string): SQL {
+  const { months, subject } = RATED_TABLES[kind];
+  const columns = MONTH_COLUMNS[kind];
+  const key = sql.identifier(subject);
+  return sql`
+    UPDATE ${sql.identifier(months)} AS stored SET ${joinColumns(columns, ({ name, add }) => {
+      const column = sql.identifier(name);
+      return sql`${column} = ${add(sql`stored.${column}`, sql`by_month.${column}`)}`;
+    })}
+    FROM (
+      SELECT changed.${key}, ${monthOf("changed")} AS month, ${joinColumns(
+        columns,
+        ({ name, change }) => sql`${change("changed")} AS ${sql.identifier(name)}`,
+      )}
+      FROM ${sql.identifier(changed)} AS changed GROUP BY 1, 2
+    ) AS by_month
+    WHERE stored.${key} = by_month.${key} AND stored.month = by_month.month`;
 }
 
 /** Months counted again, as rows of subject, month and columns; of all subjects, or of those that `isAmong` selects. */

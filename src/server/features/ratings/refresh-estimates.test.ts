@@ -5,9 +5,11 @@ import { getMyWeight } from "#contract/account-weight.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { ALL_TAGS } from "#domain/cache-tag.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { estimateIfEnough } from "#domain/rating/estimate.ts";
 import { quarterOf } from "#domain/rating/office-means.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser, buildUsers, NO_WEIGHT } from "#tests/build/user.ts";
@@ -307,6 +309,25 @@ describe("the weight of one's own reviews", () => {
       parts: { base: 2, age: 7, people: 0, secondFactor: 0 },
     });
     expect(await refusal(app.as(null).call(getMyWeight, {}))).toBe("sign_in_required");
+  });
+
+  it("drops cached pages once for many people, whose estimates changed", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db, {}, NO_WEIGHT);
+    for (let people = 0; people < 3; people += 1) {
+      const { id: politicianId } = await buildPolitician(db);
+      await buildReview(db, { politicianId, userId: user.id });
+    }
+    await confirm([user.id], 100);
+    const heard: string[][] = [];
+    const invalidations = await listenForInvalidations(app.database);
+    invalidations.subscribe({ invalidate: (tags) => heard.push([...tags]), invalidateAll() {} });
+    await refresh();
+    await invalidations.flush();
+    await refresh();
+    await invalidations.close();
+    expect(heard).toEqual([[ALL_TAGS]]);
+    expect(await checkAggregates(app.context)).toEqual([]);
   });
 
   it("changes for few accounts at a time, so that who rates waits for few", async () => {

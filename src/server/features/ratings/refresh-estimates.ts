@@ -3,9 +3,11 @@
 // what is left.
 
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { createRests } from "#platform/jobs/rests.ts";
 import type { Context } from "#server/context.ts";
+import { deferInvalidation, invalidateCaches } from "#server/shared/queries/invalidation.ts";
 import {
   ACCOUNTS_AT_ONCE,
   FIRST_ID,
@@ -25,6 +27,8 @@ const ACCOUNTS_READ_AT_ONCE = 2_000;
 const ACCOUNTS_WRITTEN_AT_ONCE = 50;
 /** Reviews of one person, or of a few: who rates one of them waits for it. */
 const TEXTS_AT_ONCE = 1_000;
+/** How stale cached pages may become, instead of rendering every page after each batch. */
+const INVALIDATE_MS = 5_000;
 
 type Rest = () => Promise<void>;
 
@@ -36,13 +40,7 @@ export async function refreshEstimates(
   const now = clock.now();
   const rest = createRests(signal);
   await refreshAccounts(db, now, rest);
-  for (const kind of CONTENT_KINDS) {
-    const ids = await selectOutweighed(db, kind);
-    for (let at = 0; at < ids.length; at += TEXTS_AT_ONCE) {
-      await db.transaction((tx) => copyWeights(tx, kind, ids.subarray(at, at + TEXTS_AT_ONCE)));
-      await rest();
-    }
-  }
+  for (const kind of CONTENT_KINDS) await refreshTexts(db, kind, rest);
   for (let voters = [FIRST_ID]; voters.length > 0;) {
     const from = voters.at(-1) ?? FIRST_ID;
     voters = await selectVoters(db, { after: from, limit: ACCOUNTS_AT_ONCE });
@@ -62,6 +60,22 @@ async function refreshAccounts(db: Context["db"], now: Date, rest: Rest): Promis
       await rest();
     }
     after = last;
+    await rest();
+  }
+}
+
+async function refreshTexts(db: Context["db"], kind: ContentKind, rest: Rest): Promise<void> {
+  const ids = await selectOutweighed(db, kind);
+  let announced = performance.now();
+  for (let at = 0; at < ids.length; at += TEXTS_AT_ONCE) {
+    const isLast = at + TEXTS_AT_ONCE >= ids.length;
+    const isDue = isLast || performance.now() - announced > INVALIDATE_MS;
+    await db.transaction(async (tx) => {
+      await deferInvalidation(tx);
+      await copyWeights(tx, kind, ids.subarray(at, at + TEXTS_AT_ONCE));
+      if (isDue) await invalidateCaches(tx);
+    });
+    if (isDue) announced = performance.now();
     await rest();
   }
 }

@@ -13,9 +13,9 @@ import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { Prepared } from "#platform/db/prepared.ts";
-import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
+import { differences, joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
-import { changeMonths } from "#platform/db/rating-months.ts";
+import { changeKnownMonths } from "#platform/db/rating-months.ts";
 import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
@@ -134,10 +134,10 @@ export async function selectOutweighed(db: Queryable, kind: ContentKind): Promis
   return unpackIntegers(rows[0]?.ids);
 }
 
-/** Gives reviews or opinions the weights of their accounts. Locks them and their aggregates, no account. */
+/** Gives reviews or opinions the weights of their accounts. Locks them and their aggregates, no account; those that are
+ * written meanwhile follow in the next night. */
 export async function copyWeights(tx: Tx, kind: ContentKind, ids: Int32Array): Promise<void> {
-  const given = { ids: toArray([...ids]) };
-  for (const statement of COPY_WEIGHTS[kind]) await statement(tx, given);
+  await COPY_WEIGHTS[kind](tx, { ids: toArray([...ids]) });
 }
 
 /**
@@ -206,71 +206,68 @@ interface Change {
   touch?: SQL;
 }
 
-/**
- * Changes what decides how reviews or opinions count, and their aggregates by the difference. Only tables of
- * the kind are locked: texts, then aggregates, each by id; not their keys, which snapshots refer to.
- */
+/** Changes what decides how reviews or opinions count, and their aggregates by the difference. */
 async function changeRated(tx: Tx, kind: ContentKind, change: Change): Promise<void> {
-  const { lockTexts, lockRatings, write } = changing(kind, change);
-  const { rowCount } = await tx.execute(lockTexts);
+  const texts = sql.identifier(RATED_TABLES[kind].texts);
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM ${texts} WHERE ${change.which} ORDER BY id FOR NO KEY UPDATE`,
+  );
   // As with most accounts that are weighed: nobody writes while theirs is locked.
-  if (rowCount === 0) return;
-  await tx.execute(lockRatings);
-  await tx.execute(write);
+  if (rowCount !== 0) await tx.execute(changing(kind, change));
 }
 
-/** The statements of a change, in their order. */
-function changing(kind: ContentKind, { which, set, from, isGiven, touch = sql`` }: Change) {
+/**
+ * The statement of a change. Only tables of the kind are locked: texts, then aggregates, each by id; not their keys, which
+ * snapshots refer to. A text that changes meanwhile stays as it is, unless it was locked earlier.
+ */
+function changing(kind: ContentKind, { which, set, from, isGiven, touch = sql`` }: Change): SQL {
   const { columns, ...names } = RATED_TABLES[kind];
   const texts = sql.identifier(names.texts);
   const ratings = sql.identifier(names.ratings);
   const subject = sql.identifier(names.subject);
-  const totals = (alias: "before" | "after") =>
-    sql`SELECT ${subject}, ${joinColumns(
-      columns,
-      ({ name, total }) => sql`${total(alias)} AS ${sql.identifier(name)}`,
-    )} FROM ${sql.identifier(alias)} GROUP BY ${subject}`;
-  const write = sql`
-    WITH before AS (
-      SELECT * FROM ${texts} WHERE ${which}
-    ), after AS (
-      UPDATE ${texts} AS changed SET ${set} FROM ${from} WHERE ${isGiven} RETURNING changed.*
-    ), gone AS (${totals("before")}), come AS (${totals("after")}),
-    months AS (${changeMonths(kind, { before: "before", after: "after" })}
+  return sql`
+    WITH before AS MATERIALIZED (
+      SELECT ctid, is_approved, weight, weighs_as_new, standing FROM ${texts} WHERE ${which} ORDER BY id
+    ), changed AS (
+      UPDATE ${texts} AS changed SET ${set} FROM before, ${from}
+      WHERE changed.ctid = before.ctid AND ${isGiven}
+      RETURNING changed.*, ${differences("before", "changed")}
+    ), locked AS MATERIALIZED (
+      SELECT ${subject} FROM ${ratings} WHERE ${subject} IN (SELECT ${subject} FROM changed)
+      ORDER BY ${subject} FOR NO KEY UPDATE
+    ), counted AS MATERIALIZED (
+      SELECT changed.* FROM changed JOIN locked USING (${subject}) WHERE is_approved
+    ), months AS (${changeKnownMonths(kind, "counted")}
     )
-    UPDATE ${ratings} AS stored SET ${joinColumns(columns, ({ name, add, subtract }) => {
+    UPDATE ${ratings} AS stored SET ${joinColumns(columns, ({ name, add }) => {
       const column = sql.identifier(name);
-      return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;
+      return sql`${column} = ${add(sql`stored.${column}`, sql`by_subject.${column}`)}`;
     })}${touch}
-    FROM gone JOIN come USING (${subject})
-    WHERE stored.${subject} = gone.${subject}`;
-  return {
-    lockTexts: sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`,
-    lockRatings: sql`
-      SELECT FROM ${ratings}
-      WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
-      ORDER BY ${subject} FOR NO KEY UPDATE`,
-    write,
-  };
+    FROM (
+      SELECT ${subject}, ${joinColumns(
+        columns,
+        ({ name, change }) => sql`${change("counted")} AS ${sql.identifier(name)}`,
+      )}
+      FROM counted GROUP BY ${subject}
+    ) AS by_subject
+    WHERE stored.${subject} = by_subject.${subject}`;
 }
 
-/** Planning the long one takes as long as running it for 500 texts. */
-function prepareCopy(kind: ContentKind): Prepared[] {
+/** Planning it takes as long as running it for 500 texts. */
+function prepareCopy(kind: ContentKind): Prepared {
   const isAmong = (id: SQL) => sql`${id} = ANY (${sql.placeholder("ids")}::int[])`;
-  const { lockTexts, lockRatings, write } = changing(kind, {
-    which: isAmong(sql`id`),
-    set: sql`weight = given.review_weight, weighs_as_new = given.weighs_as_new`,
-    from: sql`users AS given`,
-    isGiven: sql`${isAmong(sql`changed.id`)} AND given.id = changed.user_id`,
-  });
-  return [
-    prepared(`lock-outweighed-${kind}`, lockTexts),
-    prepared(`lock-outweighed-ratings-${kind}`, lockRatings),
-    prepared(`copy-weights-${kind}`, write),
-  ];
+  return prepared(
+    `copy-weights-${kind}`,
+    changing(kind, {
+      which: isAmong(sql`id`),
+      set: sql`weight = given.review_weight, weighs_as_new = given.weighs_as_new`,
+      from: sql`users AS given`,
+      isGiven: sql`given.id = changed.user_id`,
+    }),
+  );
 }
 
-const COPY_WEIGHTS: Record<ContentKind, readonly Prepared[]> = {
+const COPY_WEIGHTS: Record<ContentKind, Prepared> = {
   review: prepareCopy("review"),
   opinion: prepareCopy("opinion"),
 };
