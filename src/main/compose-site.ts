@@ -105,6 +105,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     quota: createQuota(clock),
     clientIpHeader: config.clientIpHeader,
     sessionOf: (cookies) => {
+      if (cookies === undefined) return null;
       const token = readSessionToken(readCookies(cookies, config.publicUrl), secrets);
       return token === null ? null : tokenHash(token);
     },

@@ -64,7 +64,9 @@ export function openPageCache(options: OpenPageCacheOptions): {
     takeShare: shedding.takeRead,
     sendOverloaded,
     keyOf: createCacheKeys(endpoints, pageQuery),
-    isUncached: (cookies) => readExercise(readCookies(cookies, config.publicUrl), secrets) !== null,
+    isUncached: (cookies) =>
+      cookies !== undefined &&
+      readExercise(readCookies(cookies, config.publicUrl), secrets) !== null,
     cache,
     invalidations,
     now,

@@ -6,7 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Quota, QuotaState } from "#platform/concurrency/quota.ts";
 import { keepHeaders } from "#platform/response-headers.ts";
-import { requestAddress, requestNetwork } from "./client-address.ts";
+import { requestAddress, toNetwork } from "./client-address.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { sendPlain, toPlainPage } from "./plain-page.ts";
 
@@ -71,7 +71,7 @@ function chooseLimits(request: IncomingMessage, options: ReadingLimitOptions): C
   if (request.method !== "GET" && request.method !== "HEAD") return [];
   if (UNLIMITED.test(url)) return [];
   const session = options.sessionOf(request.headers.cookie);
-  const place = requestNetwork(request, options.clientIpHeader);
+  const place = toNetwork(address);
   if (session === null)
     return place === null ? [] : [{ limit: STRANGERS_LIMIT, counter: `address/${place}` }];
   const own = { limit: SESSION_LIMIT, counter: `session/${session}` };
