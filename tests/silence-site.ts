@@ -193,25 +193,29 @@ function monthsAgo(months: number): Date {
   return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * DAY_MS);
 }
 
-/** Two decimals as written in English, in Italian and in addresses of pictures; one decimal as read aloud. */
+/** One decimal, under its name in answers of the API and as pages say it. */
 async function collectFigures(call: Call, { people, topic }: Built): Promise<string[]> {
   const found = new Set<string>();
-  const add = (number: number | null) => {
-    if (number === null || Number.isInteger(number)) return;
-    const text = number.toFixed(2);
-    found.add(text).add(text.replace(".", ","));
-    found.add(`${number.toFixed(1).replace(".", ",")} su 5`).add(`${number.toFixed(1)}/5.0`);
+  const add = (figures: object) => {
+    for (const [name, number] of Object.entries(figures) as [string, number | null][]) {
+      if (number === null || Number.isInteger(number)) continue;
+      const text = number.toFixed(1);
+      found
+        .add(`${name}":${text}`)
+        .add(`${text.replace(".", ",")} su 5`)
+        .add(`${text}/5.0`);
+    }
   };
   for (const id of people) {
     const { ratings, reportCard } = await call(getPolitician, { id });
-    expect(ratings.estimate).not.toBeNull();
-    for (const number of [ratings.estimate, ratings.low, ratings.high, ratings.overall])
-      add(number);
-    for (const { estimate, low, high } of Object.values(reportCard.attributes))
-      for (const number of [estimate, low, high]) add(number);
+    const { estimate, low, high, overall } = ratings;
+    expect(estimate).not.toBeNull();
+    add({ estimate, low, high, overall });
+    for (const { estimate: value, low: from, high: to } of Object.values(reportCard.attributes))
+      add({ estimate: value, low: from, high: to });
   }
   const { estimate, low, high, averageRating } = await call(getTopic, { id: topic });
-  for (const number of [estimate, low, high, averageRating]) add(number);
+  add({ estimate, low, high, averageRating });
   return [...found];
 }
 

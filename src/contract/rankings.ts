@@ -25,7 +25,7 @@ const rankedPersonSchema = z.object({
   ...recordFields,
   totalReviews: summaryRatingsSchema.shape.totalReviews,
   counted: summaryRatingsSchema.shape.counted,
-  /** Of the ranking, two decimals, with the interval of 95 %. */
+  /** Of the ranking, one decimal, with the interval of 95 %. */
   estimate: scoreSchema,
   low: scoreSchema,
   high: scoreSchema,

@@ -15,12 +15,12 @@ export const estimateFields = {
   /** Counted ones: of confirmed accounts, neither waiting nor set aside. */
   counted: countSchema,
   /**
-   * What the counted ones weigh together, one decimal: 1 is one of full weight, new accounts as their quota
-   * leaves them.
+   * The class of what the counted ones weigh together, new accounts as their quota leaves them: 0, or at least 5 or 15
+   * reviews of full weight.
    */
   weight: z.number().check(z.minimum(0)),
   /**
-   * Weighted and drawn to the mean of the office, or of all topics, two decimals; null while the counted ones
+   * Weighted and drawn to the mean of the office, or of all topics, one decimal; null while the counted ones
    * weigh less than 5.
    */
   estimate: meanSchema,
@@ -70,7 +70,7 @@ export const reportCardSchema = z.object({
       counts: z.readonly(
         z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
       ),
-      /** Two decimals, with the interval of 95 %; null while they weigh too little. */
+      /** One decimal, with the interval of 95 %; null while they weigh too little. */
       estimate: meanSchema,
       low: meanSchema,
       high: meanSchema,

@@ -21,7 +21,9 @@ export const trendSchema = z.object({
         total: countSchema,
         counted: countSchema,
         weight: z.number().check(z.minimum(0)),
-        /** Of this month's alone, two decimals; null while they weigh too little. */
+        /**
+         * Of this month's alone, one decimal; null while they weigh too little, and of one attribute below 100 counted.
+         */
         estimate: meanSchema,
         /** Interval of 95 % of the estimate. */
         low: meanSchema,

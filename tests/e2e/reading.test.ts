@@ -87,9 +87,7 @@ describe("with scripts", () => {
     await page.waitForURL(/politician-live\/\d+/);
     await card(page).locator("summary").first().waitFor();
     await trend(page).getByRole("link", { name: "Rispetto" }).click();
-    await trend(page)
-      .getByRole("img", { name: /^Stima mese per mese di Rispetto/ })
-      .waitFor();
+    await trend(page).getByText("almeno 100 recensioni in ciascuno di tre mesi").waitFor();
     await page.goBack();
     await trend(page)
       .getByRole("img", { name: /^Stima mese per mese, da / })

@@ -1,20 +1,13 @@
 // Who looks for authors in all that is published: reads lists and the files of all nights, and names the pairs of texts that
 // are most likely of one person. Knows the guide, not the code; the truth is only compared at the end.
 
+import { byArrivals, byFigures, byWeights } from "./figure-attacks.ts";
+import { addPairs } from "./pairs.ts";
+import type { Pair } from "./pairs.ts";
 import type { Listed, Published } from "./publish.ts";
 import type { World } from "./world.ts";
 
-/** Two texts by their places in the lists, and how sure the attacker is. */
-interface Pair {
-  one: number;
-  other: number;
-  sureness: number;
-}
-
-export type Attack = (published: Published) => Pair[];
-
-/** More texts than this have nothing telling in common. */
-const MAX_CLASS = 400;
+type Attack = (published: Published) => Pair[];
 
 /** What leaves say beside scores, night by night: who changes alike on the same night may be one person. */
 const bySteps: Attack = ({ lists, nights }) => {
@@ -101,53 +94,36 @@ const bySums: Attack = ({ lists, nights }) => {
   return [...pairs.values()];
 };
 
-/** A subject with more texts says little by its weight. */
-const MAX_FEW = 9;
+export const ATTACKS = {
+  bySteps,
+  byNeighbours,
+  byTime,
+  byDisappearance,
+  bySums,
+  byWeights,
+  byFigures: byFigures(1),
+  byFiguresOfWeek: byFigures(7),
+  byArrivals,
+} as const;
 
-/** Weights of subjects with few texts, where none came or went: whose account came to weigh more is an author there. */
-const byWeights: Attack = ({ lists, nights }) => {
-  const bySubject = Map.groupBy(lists.keys(), (at) => lists[at]?.subject);
-  const pairs = new Map<string, Pair>();
-  for (const [index, { day, weights }] of nights.entries()) {
-    const before = nights[index - 1];
-    if (before === undefined) continue;
-    const steps = [...weights].flatMap(([subject, weight]) => {
-      const texts = (bySubject.get(subject) ?? []).filter((at) => isThere(lists[at], day));
-      const isQuiet = texts.every((at) => isThere(lists[at], before.day));
-      const by = Math.round((weight - (before.weights.get(subject) ?? weight)) * 10);
-      return by !== 0 && isQuiet && texts.length <= MAX_FEW ? [{ texts, by }] : [];
-    });
-    for (const alike of Map.groupBy(steps, ({ by }) => by).values()) {
-      if (alike.length > MAX_CLASS) continue;
-      for (const [at, { texts }] of alike.entries())
-        for (const others of alike.slice(at + 1)) {
-          const sureness = 1 / (alike.length * texts.length * others.texts.length);
-          for (const one of texts)
-            for (const other of others.texts) addPair(pairs, { one, other, sureness });
-        }
-    }
-  }
-  return [...pairs.values()];
-};
-
-function isThere(text: Listed | undefined, day: number): boolean {
-  return text !== undefined && text.day < day && (text.gone === null || text.gone > day);
-}
-
-export const ATTACKS = { bySteps, byNeighbours, byTime, byDisappearance, bySums } as const;
-/** Known, and not answered yet: docs/security.md. */
-export const OPEN_ATTACKS = { byWeights } as const;
-
-type AttackName = keyof typeof ATTACKS | keyof typeof OPEN_ATTACKS;
+type AttackName = keyof typeof ATTACKS;
 
 export interface Outcome {
   attack: AttackName;
   pairs: number;
-  /** True ones among them, and what they would be by chance. */
-  precision: number;
-  chance: number;
+  /** True ones among them, and how many would be by chance. */
+  right: number;
+  expected: number;
   /** One over the other. */
   lift: number;
+}
+
+/** Of several worlds. */
+export function addOutcomes(outcomes: readonly Outcome[], attack: AttackName): Outcome {
+  const total = (name: "pairs" | "right" | "expected") =>
+    outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
+  const [pairs, right, expected] = [total("pairs"), total("right"), total("expected")];
+  return { attack, pairs, right, expected, lift: expected === 0 ? 0 : right / expected };
 }
 
 /** Of the pairs an attack is surest of. Chance: true ones among all pairs of texts alike in what is public of each alone. */
@@ -158,7 +134,7 @@ export function measure(
   most: number,
 ): Outcome {
   const isAnonymous = (at: number) => world.texts[at]?.isSigned === false;
-  const find: Attack = { ...ATTACKS, ...OPEN_ATTACKS }[attack];
+  const find: Attack = ATTACKS[attack];
   const pairs = find(published)
     .filter(({ one, other }) => isAnonymous(one) || isAnonymous(other))
     .toSorted((a, b) => b.sureness - a.sureness)
@@ -184,8 +160,8 @@ export function measure(
   return {
     attack,
     pairs: pairs.length,
-    precision: pairs.length === 0 ? 0 : right / pairs.length,
-    chance: pairs.length === 0 ? 0 : expected / pairs.length,
+    right,
+    expected,
     lift: expected === 0 ? 0 : right / expected,
   };
 }
@@ -211,18 +187,6 @@ function shareOfTrue(
       if (isTrue(one, other)) right += 1;
     }
   return all === 0 ? 0 : right / all;
-}
-
-function addPairs(pairs: Map<string, Pair>, members: readonly number[], sureness: number): void {
-  if (members.length > MAX_CLASS) return;
-  for (const [at, one] of members.entries())
-    for (const other of members.slice(at + 1)) addPair(pairs, { one, other, sureness });
-}
-
-function addPair(pairs: Map<string, Pair>, { one, other, sureness }: Pair): void {
-  const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-  const pair = pairs.get(key) ?? { one, other, sureness: 0 };
-  pairs.set(key, { ...pair, sureness: pair.sureness + sureness });
 }
 
 const keyOf = (subject: number, scores: string) => `${subject} ${scores}`;

@@ -10,12 +10,25 @@ import {
   sortLeaves,
 } from "#domain/integrity/snapshot-record.ts";
 import type { WeighedReview } from "#domain/integrity/snapshot-record.ts";
-import { floorToTenth, sumWeights } from "#domain/rating/estimate.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute, Score } from "#domain/rating/attributes.ts";
+import { getCertainty, toPublishedWeight } from "#domain/rating/certainty.ts";
+import {
+  addToSums,
+  computeEstimate,
+  emptyEstimateSums,
+  estimateOverall,
+  sumWeights,
+} from "#domain/rating/estimate.ts";
+import type { EstimateSums } from "#domain/rating/estimate.ts";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
 import { createRandom } from "#seeds/random.ts";
 import { isGone, weightOn } from "./world.ts";
 import type { Text, World } from "./world.ts";
 
-export type Format = 1 | 2;
+/** 1 and 2: snapshots of that format, with the figures of then; 3: those of 2, with figures in tenths (decision 60). */
+export type Format = 1 | 2 | 3;
 
 /** An entry of a public list. */
 export interface Listed {
@@ -32,8 +45,18 @@ export interface Listed {
 export interface Published {
   /** As the texts of the world, which the attacker does not see. */
   lists: Listed[];
-  /** Weights as the API prints them, by subject, of those with few texts too. */
-  nights: { day: number; lines: string[]; weights: Map<number, number> }[];
+  /** Figures by subject, of those with few texts too. */
+  nights: { day: number; lines: string[]; figures: Map<number, Figures> }[];
+}
+
+/** What the API says of a subject. */
+export interface Figures {
+  counted: number;
+  weight: number;
+  /** Estimate, low and high of all scores, then of each attribute; null while they weigh too little. */
+  numbers: number[] | null;
+  /** They are multiples of it. */
+  step: number;
 }
 
 const SITE = { prior: 300, share: 4 };
@@ -51,10 +74,10 @@ export function publish(world: World, format: Format, every: number): Published 
       ([, text]) => text.day < day && !isGone(personOf(world, text), day),
     );
     const lines: string[] = [];
-    const weights = new Map<number, number>();
+    const answers = new Map<number, Figures>();
     for (const [subject, own] of Map.groupBy(present, ([, text]) => text.subject)) {
-      const reviews = own.map(([, text]) => weigh(world, text, day));
-      weights.set(subject, printWeight(reviews));
+      const reviews = own.map(([at, text]) => weigh(world, { text, at, day, format }));
+      answers.set(subject, answer(reviews, format));
       if (own.length < MIN_OPEN_REVIEWS) continue;
       const figures = computeFigures("politician", reviews, SITE);
       const since = summedOn.get(subject) ?? 0;
@@ -74,16 +97,63 @@ export function publish(world: World, format: Format, every: number): Published 
         ...toLeaves(own, reviews, { format, random, names }),
       );
     }
-    nights.push({ day, lines, weights });
+    nights.push({ day, lines, figures: answers });
   }
   return { lists, nights };
 }
 
-function printWeight(reviews: readonly WeighedReview[]): number {
-  const sum = (isNew: boolean) =>
-    reviews.reduce((all, one) => all + (one.isNew === isNew ? one.tenths : 0), 0);
-  return floorToTenth(sumWeights(sum(false), sum(true), SITE.share / 100));
+const RULES = { priorMean: SITE.prior / 100, quotaShare: SITE.share / 100 };
+const OFFICE = { overall: SITE.prior, attributes: ATTRIBUTES.map(() => SITE.prior), reviews: 0 };
+
+function answer(reviews: readonly WeighedReview[], format: Format): Figures {
+  const counting = reviews.filter(({ tenths }) => tenths > 0);
+  const sums = emptyEstimateSums();
+  for (const { scores, tenths, isNew } of counting)
+    addToSums(sums, { scores: perAttribute((name) => scoreOf(scores, name)), tenths, isNew });
+  const { established, recent } = sums.overall;
+  const weight = sumWeights(established.weight, recent.weight, RULES.quotaShare);
+  const counted = counting.length;
+  const isShown = getCertainty(weight) !== "too_few";
+  if (format < 3) {
+    const all = [sums.overall, ...ATTRIBUTES.map((name) => sums.attributes[name])];
+    const numbers = all.flatMap((split, at) => {
+      const { value, low, high } = computeEstimate(split, at === 0 ? 10 : 1, RULES);
+      return [value, low, high].map((number) => Math.round(100 * number) / 100);
+    });
+    const printed = Math.floor(10 * weight) / 10;
+    return { counted, weight: printed, numbers: isShown ? numbers : null, step: 0.01 };
+  }
+  const overall = toOverall(sums, counting);
+  const { estimate, low, high } = overall;
+  const cards = computeReportCard({ cells: toCells(counting), overall, office: OFFICE });
+  const shown = [{ estimate, low, high }, ...ATTRIBUTES.map((name) => cards[name])];
+  const numbers = shown.flatMap((one) => [one.estimate ?? 0, one.low ?? 0, one.high ?? 0]);
+  const printed = toPublishedWeight(weight);
+  return { counted, weight: printed, numbers: isShown ? numbers : null, step: 0.1 };
 }
+
+function toOverall(sums: EstimateSums, reviews: readonly WeighedReview[]) {
+  const { value = null, low = null, high = null } = estimateOverall(sums, RULES) ?? {};
+  const stars = reviews.map(({ scores }) => Math.round(meanOf(scores)));
+  const count = (star: number) => stars.filter((one) => one === star).length;
+  const distribution = [count(1), count(2), count(3), count(4), count(5)] as const;
+  return { estimate: value, low, high, distribution };
+}
+
+function toCells(reviews: readonly WeighedReview[]): number[] {
+  const cells = Array.from({ length: 15 * ATTRIBUTES.length }, () => 0);
+  for (const { scores } of reviews)
+    for (const [at, score] of scores.entries()) {
+      const cell = 15 * at + 3 * (score - 1);
+      cells[cell] = (cells[cell] ?? 0) + 1;
+    }
+  return cells;
+}
+
+const meanOf = (scores: readonly number[]) => scores.reduce((sum, one) => sum + one, 0) / 10;
+
+const scoreOf = (scores: readonly number[], name: Attribute) =>
+  scores[ATTRIBUTES.indexOf(name)] as Score;
 
 interface Naming {
   format: Format;
@@ -112,8 +182,24 @@ function toLeaves(
   });
 }
 
-function weigh(world: World, text: Text, day: number): WeighedReview {
-  const { tenths, isNew } = weightOn(personOf(world, text), day);
+interface Weighing {
+  text: Text;
+  at: number;
+  day: number;
+  format: Format;
+}
+
+const WEIGHING_DAYS = 7;
+
+/** In format 3 a text takes the weight of its account when it begins to count, and on its day of the week. */
+function weigh(world: World, { text, at, day, format }: Weighing): WeighedReview {
+  const person = personOf(world, text);
+  const began = Math.max(text.day, person.confirmedOn);
+  const lastDay = day - ((day + at) % WEIGHING_DAYS);
+  const { tenths, isNew } = weightOn(
+    person,
+    format < 3 ? day : Math.min(day, Math.max(began, lastDay)),
+  );
   return { scores: text.scores, state: toLeafState("counted", { tenths }), tenths, isNew };
 }
 

@@ -64,7 +64,8 @@ export function createWorld(size: Size): World {
         const subject = random.whole(0, size.subjects - 1);
         if (subjects.has(subject) || (leavesOn !== null && day >= leavesOn)) continue;
         subjects.add(subject);
-        const scores = Array.from({ length: 10 }, () => random.whole(1, 5));
+        const liking = random.whole(1, 5);
+        const scores = Array.from({ length: 10 }, () => clamp(liking + random.whole(-1, 1)));
         texts.push({ author, subject, scores, day, minute, isSigned: random.next() < 0.15 });
         minute += random.whole(2, 12);
       }
@@ -93,3 +94,5 @@ export function weightOn(account: Account, day: number): AccountWeight {
 
 export const isGone = ({ leavesOn }: Account, day: number): boolean =>
   leavesOn !== null && leavesOn <= day;
+
+const clamp = (score: number) => Math.min(5, Math.max(1, score));

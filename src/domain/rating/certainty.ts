@@ -13,6 +13,15 @@ export const MIN_SUMMED_REVIEWS = 5;
 
 export type EstimateCertainty = "too_few" | "indicative" | "firm";
 
+/**
+ * What is published of a weight: the least of its class. Followed from night to night, the weight itself or its decimals say
+ * when an author came to weigh more, here and wherever else they wrote.
+ */
+export function toPublishedWeight(weight: number): number {
+  if (weight < PRIOR_WEIGHT) return 0;
+  return weight < MIN_FIRM_WEIGHT ? PRIOR_WEIGHT : MIN_FIRM_WEIGHT;
+}
+
 /** `weight`: 1 is a review of full weight; that of new accounts as their quota leaves it. */
 export function getCertainty(weight: number): EstimateCertainty {
   if (weight < PRIOR_WEIGHT) return "too_few";

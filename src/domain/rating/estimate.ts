@@ -82,19 +82,15 @@ export function estimateOverall(sums: EstimateSums, site: SiteRules): Estimate |
   return estimateIfEnough(sums.overall, ATTRIBUTES.length, site);
 }
 
-/** `site.priorMean` is that of the attribute. */
-export function estimateAttribute(
-  sums: EstimateSums,
-  attribute: Attribute,
-  site: SiteRules,
-): Estimate | null {
-  return estimateIfEnough(sums.attributes[attribute], 1, site);
-}
-
-/** `computeEstimate`, or null while the reviews weigh too little to be shown as a number. */
+/**
+ * What is published: in tenths, for hundredths would say how much each new review weighs. Null while the reviews weigh too
+ * little to be shown as a number.
+ */
 export function estimateIfEnough(sums: SplitSums, scale: number, site: SiteRules): Estimate | null {
   const weight = sumWeights(sums.established.weight, sums.recent.weight, site.quotaShare);
-  return getCertainty(weight) === "too_few" ? null : computeEstimate(sums, scale, site);
+  if (getCertainty(weight) === "too_few") return null;
+  const { value, low, high, effectiveReviews } = computeEstimate(sums, scale, site);
+  return { value: toTenth(value), low: toTenth(low), high: toTenth(high), effectiveReviews };
 }
 
 /** Of reviews, 1 is one of full weight, from the sums in tenths; new accounts as their quota leaves them. */
@@ -125,6 +121,13 @@ export function computeEstimate(sums: SplitSums, scale: number, site: SiteRules)
   };
 }
 
+/** Variance of scores given as counts of 1 to 5, around a value, with what is known before any. */
+export function estimateSpread(counts: readonly number[], around: number): number {
+  const count = counts.reduce((sum, many) => sum + many, 0);
+  const deviations = counts.reduce((sum, many, at) => sum + many * (at + 1 - around) ** 2, 0);
+  return (PRIOR_SPREAD_WEIGHT * PRIOR_SPREAD ** 2 + deviations) / (PRIOR_SPREAD_WEIGHT + count);
+}
+
 /** Scales new accounts down together. Above `QUOTA_SHARE` the prior counts as an old account does. */
 export function quotaFactor(established: number, recent: number, share: number): number {
   const quota =
@@ -132,9 +135,8 @@ export function quotaFactor(established: number, recent: number, share: number):
   return recent > quota ? quota / recent : 1;
 }
 
-/** Rounds a weight down, so that what is shown says the same as what decides. */
-export function floorToTenth(weight: number): number {
-  return Math.floor(weight * 10) / 10;
+export function toTenth(value: number): number {
+  return Math.floor(value * 10 + 0.5) / 10;
 }
 
 export function emptySplit(): SplitSums {

@@ -10,7 +10,7 @@ export interface EstimateAggregate {
   counted: number;
   setAside: number;
   waiting: number;
-  /** Sum of the weights of the counted ones, one decimal: 1 is a review of full weight. */
+  /** `toPublishedWeight` of the counted ones. */
   weight: number;
   /** Null with too few counted ones. */
   estimate: { value: number; low: number; high: number } | null;
@@ -52,7 +52,7 @@ export interface EstimateFigures {
   setAside: number;
   waiting: number;
   weight: number;
-  /** With its interval, two decimals. */
+  /** With its interval, one decimal. */
   estimate: number | null;
   low: number | null;
   high: number | null;

@@ -1,65 +1,81 @@
 import { describe, expect, it } from "vitest";
 import { ATTRIBUTES } from "./attributes.ts";
 import type { Score, Scores } from "./attributes.ts";
-import { addToSums, emptyEstimateSums, estimateAttribute } from "./estimate.ts";
-import { perAttribute } from "./ratings.ts";
+import { addToSums, emptyEstimateSums, estimateOverall } from "./estimate.ts";
+import { perAttribute, scoreSum } from "./ratings.ts";
 import { compareOwnScores, computeReportCard, countBands, findDifferences } from "./report-card.ts";
 import type { AttributeCard } from "./report-card.ts";
 
-const office = { attributes: ATTRIBUTES.map((_, at) => 280 + 10 * at), reviews: 500 };
+const office = { overall: 325, attributes: ATTRIBUTES.map((_, at) => 280 + 10 * at), reviews: 500 };
 
-interface Given {
-  scores: Scores;
-  tenths: number;
-  isNew: boolean;
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What the database keeps of reviews. */
-function store(reviews: readonly Given[]) {
+/** What is known of reviews of full weight. */
+function store(reviews: readonly Scores[]) {
   const cells = Array.from({ length: 150 }, () => 0);
-  const squares = { established: 0, recent: 0 };
-  for (const { scores, tenths, isNew } of reviews) {
-    squares[isNew ? "recent" : "established"] += tenths ** 2;
+  const stars = [0, 0, 0, 0, 0] as [number, number, number, number, number];
+  const sums = emptyEstimateSums();
+  for (const scores of reviews) {
+    addToSums(sums, { scores, tenths: 10, isNew: false });
+    const star = Math.floor((scoreSum(scores) + 5) / 10) - 1;
+    stars[star] = (stars[star] ?? 0) + 1;
     for (const [at, attribute] of ATTRIBUTES.entries()) {
-      const first = at * 15 + (scores[attribute] - 1) * 3;
-      cells[first] = (cells[first] ?? 0) + 1;
-      const weight = first + (isNew ? 2 : 1);
-      cells[weight] = (cells[weight] ?? 0) + tenths;
+      const cell = at * 15 + (scores[attribute] - 1) * 3;
+      cells[cell] = (cells[cell] ?? 0) + 1;
     }
   }
-  return { counted: reviews.length, cells, squares };
+  const estimate = estimateOverall(sums, { priorMean: office.overall / 100, quotaShare: 0.04 });
+  const overall = {
+    estimate: estimate?.value ?? null,
+    low: estimate?.low ?? null,
+    high: estimate?.high ?? null,
+    distribution: stars,
+  };
+  return { cells, overall, office };
 }
 
-const some = (count: number, isNew = false): Given[] =>
-  Array.from({ length: count }, (_, at) => ({
-    scores: {
-      ...perAttribute((a) => ((a.length % 5) + 1) as Score),
-      honesty: (at % 2) + 4,
-    } as Scores,
-    tenths: (at % 9) + 2,
-    isNew,
-  }));
+const some = (count: number): Scores[] =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      ({ ...perAttribute((a) => ((a.length % 5) + 1) as Score), honesty: (at % 2) + 4 }) as Scores,
+  );
 
 describe("the report card", () => {
-  it("estimates each attribute as the reviews themselves would, drawn to the mean of the office", () => {
-    const reviews = [...some(12), ...some(8, true)];
-    const sums = emptyEstimateSums();
-    for (const review of reviews) addToSums(sums, review);
-    const cards = computeReportCard({ ...store(reviews), quotaShare: 0.3, office });
+  it("estimates each attribute as its reviews would, drawn to the mean of the office", () => {
+    const reviews = some(20);
+    const cards = computeReportCard(store(reviews));
     for (const [at, attribute] of ATTRIBUTES.entries()) {
-      const site = { priorMean: (280 + 10 * at) / 100, quotaShare: 0.3 };
-      const expected = estimateAttribute(sums, attribute, site);
-      expect(cards[attribute].estimate).toBeCloseTo(expected?.value ?? NaN, 1);
-      expect(cards[attribute].low).toBeCloseTo(expected?.low ?? NaN, 1);
-      expect(cards[attribute].high).toBeCloseTo(expected?.high ?? NaN, 1);
-      expect(cards[attribute].usual).toBe(site.priorMean);
+      const scores = reviews.map((review) => review[attribute]);
+      const usual = (280 + 10 * at) / 100;
+      const expected = (5 * usual + sum(scores)) / 25;
+      const { estimate, low, high } = cards[attribute];
+      expect(Math.abs((estimate ?? 0) - expected)).toBeLessThan(0.11);
+      expect(low).toBeLessThan(estimate ?? 0);
+      expect(high).toBeGreaterThan(estimate ?? 0);
+      expect(cards[attribute].usual).toBe(usual);
     }
     expect(cards.honesty.counts).toEqual([0, 0, 0, 10, 10]);
   });
 
+  it("says nothing that public figures do not say, and moves with the estimate of all scores", () => {
+    const { overall, ...rest } = store(some(20));
+    const lower = { ...overall, estimate: (overall.estimate ?? 0) - 0.5 };
+    const cards = computeReportCard({ ...rest, overall });
+    const moved = computeReportCard({ ...rest, overall: lower });
+    expect((cards.honesty.estimate ?? 0) - (moved.honesty.estimate ?? 0)).toBeCloseTo(0.5);
+  });
+
+  it("is wider where scores of an attribute are further from each other", () => {
+    const respect = (at: number): Score => (at % 2 === 0 ? 1 : 5);
+    const reviews = some(20).map((review, at) => ({ ...review, respect: respect(at) }));
+    const cards = computeReportCard(store(reviews));
+    const width = ({ low, high }: AttributeCard) => (high ?? 0) - (low ?? 0);
+    expect(width(cards.respect)).toBeGreaterThan(width(cards.honesty));
+  });
+
   it("has counts but no estimate while reviews weigh too little, and nothing to compare with in a new office", () => {
-    const young = { ...office, reviews: 19 };
-    const cards = computeReportCard({ ...store(some(2)), quotaShare: 1, office: young });
+    const cards = computeReportCard({ ...store(some(2)), office: { ...office, reviews: 19 } });
     expect(cards.honesty).toEqual({
       counts: [0, 0, 0, 1, 1],
       estimate: null,
@@ -67,8 +83,7 @@ describe("the report card", () => {
       high: null,
       usual: null,
     });
-    const none = { counted: 0, cells: null, squares: { established: 0, recent: 0 } };
-    const empty = computeReportCard({ ...none, quotaShare: 1, office });
+    const empty = computeReportCard({ ...store([]), cells: null });
     expect(empty.respect.counts).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -78,8 +93,7 @@ describe("the report card", () => {
 
   it("compares with an office from twenty reviews on", () => {
     const usualOf = (reviews: number) =>
-      computeReportCard({ ...store(some(2)), quotaShare: 1, office: { ...office, reviews } })
-        .honesty.usual;
+      computeReportCard({ ...store(some(2)), office: { ...office, reviews } }).honesty.usual;
     expect([usualOf(19), usualOf(20)]).toEqual([null, 2.8]);
   });
 });

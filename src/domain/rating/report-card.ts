@@ -1,12 +1,13 @@
 // The report card of a politician: for each attribute how the counted scores are spread, the estimate with its
 // interval, and the mean of the same office.
 
-import { ATTRIBUTES } from "./attributes.ts";
+import { ATTRIBUTES, MAX_SCORE, MIN_SCORE } from "./attributes.ts";
 import type { Attribute } from "./attributes.ts";
-import { getCertainty } from "./certainty.ts";
-import { estimateIfEnough } from "./estimate.ts";
-import type { WeightedSums } from "./estimate.ts";
+import { getCertainty, PRIOR_WEIGHT } from "./certainty.ts";
+import { estimateSpread, toTenth } from "./estimate.ts";
+import { NEUTRAL_MEAN } from "./office-means.ts";
 import { perAttribute } from "./ratings.ts";
+import type { Ratings } from "./ratings.ts";
 import type { ScoreBand } from "./score-band.ts";
 
 /** Counted reviews that gave 1, 2, 3, 4, 5. */
@@ -14,7 +15,7 @@ export type ScoreCounts = readonly [number, number, number, number, number];
 
 export interface AttributeCard {
   counts: ScoreCounts;
-  /** Two decimals, as the interval; null while they weigh too little. */
+  /** One decimal, as the interval; null while they weigh too little. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -24,15 +25,15 @@ export interface AttributeCard {
 
 export type AttributeCards = Record<Attribute, AttributeCard>;
 
+/** Of all scores, as published. */
+type Overall = Pick<Ratings, "estimate" | "low" | "high" | "distribution">;
+
 export interface ReportCardSums {
-  /** 150 numbers as stored: for each attribute and score the reviews, and the weight of old and new accounts. */
+  /** 150 numbers as stored: for each attribute and score the reviews first. */
   cells: readonly number[] | null;
-  /** Σ of squared weights in tenths: every review scores every attribute. */
-  squares: { established: number; recent: number };
-  /** 0 to 1. */
-  quotaShare: number;
+  overall: Overall;
   /** Hundredths. */
-  office: { attributes: readonly number[]; reviews: number };
+  office: { overall: number; attributes: readonly number[]; reviews: number };
 }
 
 /** Counted reviews of each band. */
@@ -45,45 +46,66 @@ const SCORES = [1, 2, 3, 4, 5] as const;
 /** With fewer reviews of the office its mean is nothing to compare with. */
 const MIN_OFFICE_REVIEWS = 20;
 
-export function computeReportCard(sums: ReportCardSums): AttributeCards {
-  const { cells, squares, quotaShare, office } = sums;
-  const hasUsual = office.reviews >= MIN_OFFICE_REVIEWS;
-  const cell = (attribute: number, score: number, part: number) =>
-    cells?.[attribute * 15 + (score - 1) * 3 + part] ?? 0;
+export function computeReportCard({ cells, overall, office }: ReportCardSums): AttributeCards {
+  const countsOf = (at: number) =>
+    SCORES.map((score) => cells?.[at * 15 + (score - 1) * 3] ?? 0) as unknown as ScoreCounts;
+  const all = ATTRIBUTES.map((_, at) => countsOf(at));
+  const mean = meanOf(
+    SCORES.map((score) => all.reduce((sum, one) => sum + (one[score - 1] ?? 0), 0)),
+  );
   return perAttribute((name) => {
     const at = ATTRIBUTES.indexOf(name);
-    const usual = (office.attributes[at] ?? 300) / 100;
-    const estimate = estimateIfEnough(
-      {
-        established: sumCells(squares.established, (score) => cell(at, score, 1)),
-        recent: sumCells(squares.recent, (score) => cell(at, score, 2)),
-      },
-      1,
-      { priorMean: usual, quotaShare },
-    );
+    const counts = countsOf(at);
+    const usual = (office.attributes[at] ?? NEUTRAL_MEAN) / 100;
+    const by = usual - office.overall / 100;
+    const { estimate, low, high } = shiftEstimate(overall, { mean, counts, by }) ?? NO_ESTIMATE;
     return {
-      counts: [cell(at, 1, 0), cell(at, 2, 0), cell(at, 3, 0), cell(at, 4, 0), cell(at, 5, 0)],
-      estimate: toHundredth(estimate?.value),
-      low: toHundredth(estimate?.low),
-      high: toHundredth(estimate?.high),
-      usual: hasUsual ? usual : null,
+      counts,
+      estimate,
+      low,
+      high,
+      usual: office.reviews >= MIN_OFFICE_REVIEWS ? usual : null,
     };
   });
 }
 
-function sumCells(squares: number, weightOf: (score: number) => number): WeightedSums {
-  const sums = { weight: 0, squares, sum: 0, sumSquares: 0 };
-  for (const score of SCORES) {
-    const weight = weightOf(score);
-    sums.weight += weight;
-    sums.sum += weight * score;
-    sums.sumSquares += weight * score ** 2;
-  }
-  return sums;
+const NO_ESTIMATE = { estimate: null, low: null, high: null };
+
+interface Shift {
+  /** Plain mean of all counted scores. */
+  mean: number;
+  /** Of the attribute. */
+  counts: readonly number[];
+  /** How far its mean in the office is from that of all scores. */
+  by: number;
 }
 
-export function toHundredth(value: number | undefined): number | null {
-  return value === undefined ? null : Math.round(value * 100) / 100;
+/**
+ * The estimate of an attribute: that of all scores, as published, and how far the attribute's plain mean is from the plain
+ * mean of all scores, drawn to the office as the estimate is. Ten estimates with the weights of accounts in them would say
+ * how each of a few reviews weighs: these follow from what is public.
+ */
+export function shiftEstimate(
+  { estimate, low, high, distribution }: Overall,
+  { mean, counts, by }: Shift,
+): { estimate: number; low: number; high: number } | null {
+  if (estimate === null || low === null || high === null) return null;
+  const counted = counts.reduce((sum, count) => sum + count, 0);
+  const own = (counted * (meanOf(counts) - mean) + PRIOR_WEIGHT * by) / (counted + PRIOR_WEIGHT);
+  const value = Math.min(MAX_SCORE, Math.max(MIN_SCORE, estimate + own));
+  const wider = Math.sqrt(estimateSpread(counts, value) / estimateSpread(distribution, estimate));
+  const half = Math.max(estimate - low, high - estimate) * wider;
+  return {
+    estimate: toTenth(value),
+    low: toTenth(Math.max(MIN_SCORE, value - half)),
+    high: toTenth(Math.min(MAX_SCORE, value + half)),
+  };
+}
+
+/** Of scores given as counts of 1 to 5. */
+function meanOf(counts: readonly number[]): number {
+  const count = counts.reduce((sum, many) => sum + many, 0);
+  return count === 0 ? 0 : counts.reduce((sum, many, at) => sum + many * (at + 1), 0) / count;
 }
 
 /** At most this many attributes are named as the best or the worst ones. */

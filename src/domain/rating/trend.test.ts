@@ -48,7 +48,7 @@ it("has no estimate in a month whose reviews weigh too little", () => {
     month: "2026-02",
     total: 5,
     counted: 4,
-    weight: 4,
+    weight: 0,
     estimate: null,
     low: null,
     high: null,

@@ -1,9 +1,9 @@
 // Change over time: for each month the estimate of its reviews or opinions alone, by the function, the mean and the
 // share of new accounts of the whole estimate. What somebody wrote counts in the month they last wrote it.
 
-import { estimateIfEnough, floorToTenth, sumWeights } from "./estimate.ts";
+import { toPublishedWeight } from "./certainty.ts";
+import { estimateIfEnough, sumWeights } from "./estimate.ts";
 import type { SiteRules, SplitSums } from "./estimate.ts";
-import { toHundredth } from "./report-card.ts";
 
 /** With fewer months that have an estimate there is no trend. */
 export const MIN_TREND_MONTHS = 3;
@@ -24,9 +24,9 @@ export interface TrendMonth {
   month: string;
   total: number;
   counted: number;
-  /** Sum of the weights of the counted ones, one decimal. */
+  /** `toPublishedWeight` of the counted ones. */
   weight: number;
-  /** Two decimals, as the interval; null while they weigh too little. */
+  /** One decimal, as the interval; null while they weigh too little. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -47,12 +47,12 @@ export function computeTrend(
       month,
       total,
       counted,
-      weight: floorToTenth(
+      weight: toPublishedWeight(
         sumWeights(sums.established.weight, sums.recent.weight, rules.quotaShare),
       ),
-      estimate: toHundredth(estimate?.value),
-      low: toHundredth(estimate?.low),
-      high: toHundredth(estimate?.high),
+      estimate: estimate?.value ?? null,
+      low: estimate?.low ?? null,
+      high: estimate?.high ?? null,
     };
   });
   const estimated = trend.filter(({ estimate }) => estimate !== null);

@@ -7,7 +7,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { floorToTenth, sumWeights } from "#domain/rating/estimate.ts";
+import { toPublishedWeight } from "#domain/rating/certainty.ts";
+import { sumWeights } from "#domain/rating/estimate.ts";
 import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { EstimateAggregate, RatingAggregate } from "#domain/rating/ratings.ts";
@@ -247,13 +248,13 @@ export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate
   };
 }
 
-/** Of the counted ones, from columns in tenths and hundredths; rounded down to a tenth. */
+/** The class of the counted ones, from columns in tenths and hundredths. */
 export function toWeight(row: {
   oldWeight: number;
   newWeight: number;
   quotaShare: number;
 }): number {
-  return floorToTenth(sumWeights(row.oldWeight, row.newWeight, row.quotaShare / 100));
+  return toPublishedWeight(sumWeights(row.oldWeight, row.newWeight, row.quotaShare / 100));
 }
 
 /** Of a politician or a topic. */

@@ -134,12 +134,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   totalReviews: "Published reviews.",
   counted: "Published ones that are part of the estimate.",
   estimate:
-    "Weighted mean drawn to the mean of the office, 1 to 5; null while `weight` is below 5, indicative below 15.",
+    "Weighted mean drawn to the mean of the office, 1 to 5; null while `weight` is 0, indicative while it is 5.",
   low: "Lower end of the interval of 95 % of the estimate.",
   high: "Upper end of the interval of 95 % of the estimate.",
   setAside: "Published ones that do not count, because they were found to be coordinated.",
   waiting: "Published ones that do not count until they have been examined.",
-  weight: "What the counted ones weigh together; 1 is one of full weight.",
+  weight: "Class of what the counted ones weigh together: 0, or at least 5 or 15 of full weight.",
   attributes: "One value for each of the ten attributes.",
   percentPositive:
     "Share of counted reviews whose average is above 3, whole percent; null without any.",

@@ -22,7 +22,7 @@ export const mcpText = {
   rules: [
     "Chi ha un account valuta una persona su dieci attributi da 1 a 5, una volta sola.",
     "La stima pesa ogni recensione con il suo account, e parte dalla media dello stesso incarico: con poche recensioni resta vicina a quella.",
-    "L'intervallo è al 95%: più recensioni contano, più è stretto. Finché insieme pesano meno di 5 (weight) non c'è stima.",
+    "L'intervallo è al 95%: più recensioni contano, più è stretto. Finché insieme pesano meno di 5 (weight 0) non c'è stima; con weight 5 è indicativa.",
     "Le recensioni che arrivano in modo coordinato si leggono ma non contano.",
     "overall è la media semplice delle recensioni conteggiate, senza pesi e senza punto di partenza.",
   ],

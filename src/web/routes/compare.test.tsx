@@ -26,9 +26,8 @@ const person = (id: number, name: string): Compared => ({
     office: "parliament",
     attributes: computeReportCard({
       cells: null,
-      squares: { established: 0, recent: 0 },
-      quotaShare: 0.04,
-      office: { attributes: [], reviews: 0 },
+      overall: computeRatings(NO_REVIEWS),
+      office: { overall: 300, attributes: [], reviews: 0 },
     }),
   },
 });

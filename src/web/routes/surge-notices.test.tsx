@@ -127,13 +127,13 @@ describe("reviews that do not count", () => {
       nextCursor: null,
     };
     const figures = { ...NO_REVIEWS, reviewCount: 40, setAside: 38 };
-    const none = { cells: null, squares: { established: 0, recent: 0 } };
-    const office = { attributes: [], reviews: 0 };
-    const attributes = computeReportCard({ ...none, quotaShare: 1, office });
+    const ratings = computeRatings(figures);
+    const office = { overall: 300, attributes: [], reviews: 0 };
+    const attributes = computeReportCard({ cells: null, overall: ratings, office });
     const politician = {
       id: 1,
       name: "Bea Rossi",
-      ratings: computeRatings(figures),
+      ratings,
       reportCard: { office: "Comuni/head", attributes },
     };
     await renderPart(

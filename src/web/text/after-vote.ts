@@ -7,11 +7,9 @@ export const afterVoteText = {
       : `Con il tuo voto la stima passa da ${from} a ${to}`,
   /** The number that was missing. */
   first: (estimate: string) => `Con il tuo voto c'è la prima stima: ${estimate}`,
-  /** While there is no number yet. The quota of new accounts may leave the weight as it was. */
-  counted: (before: string, now: string) =>
-    before === now
-      ? `Il tuo voto è conteggiato. Per ora quelli dati pesano ancora ${now}, perché chi si è iscritto da poco pesa poco: crescerà col tempo.`
-      : `Il tuo voto è conteggiato: quelli dati pesavano ${before}, ora ${now}`,
+  /** While there is no number yet. */
+  counted:
+    "Il tuo voto è conteggiato. Per la cifra ne servono altri: chi si è iscritto da poco pesa poco, poi sempre di più.",
   around: "Chi non ha ancora valutazioni nello stesso luogo o vicino",
   place: (name: string, isTown: boolean) =>
     isTown ? `Chi altro rappresenta ${name}` : `Chi altro è in carica: ${name}`,

@@ -22,8 +22,7 @@ export const ratingsText = {
   /** While what counts weighs too little to be a number. */
   early: (total: number, count = reviews) => `${count(total)}: ancora presto per un voto`,
   /** What is missing until there is a number. */
-  missing: (weight: number) =>
-    `La cifra compare quando i voti dati pesano insieme almeno ${PRIOR_WEIGHT}: oggi pesano ${formatScore(weight)}. Chi si è iscritto da poco pesa poco, poi sempre di più.`,
+  missing: `La cifra compare quando i voti dati pesano insieme come ${PRIOR_WEIGHT} di peso pieno. Chi si è iscritto da poco pesa poco, poi sempre di più.`,
   /** Published ones of authors who have not confirmed their address. */
   unconfirmed: (count: number) =>
     count === 1

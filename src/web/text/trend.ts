@@ -22,6 +22,8 @@ const NOUNS: Record<TrendKind, string> = { reviews: "recensioni", opinions: "opi
 
 export const trendText = {
   title: "Andamento",
+  /** Of one attribute, where months have few reviews. */
+  few: "Di un solo attributo l'andamento si mostra con almeno 100 recensioni in ciascuno di tre mesi: con poche direbbe quanto pesa ciascuna.",
   hint: (kind: TrendKind) =>
     `Mese per mese la stima delle sole ${NOUNS[kind]} scritte o modificate in quel mese, con l'intervallo in cui cade; sotto, quante sono: piene quelle che contano. Finché insieme pesano meno di 5 il mese resta senza stima.`,
   choice: "Attributo dell'andamento",

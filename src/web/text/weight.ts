@@ -39,5 +39,5 @@ export const weightText = {
   },
   of: (has: number, most: number) => `${has} su ${tenths(most)}`,
   more: (methodology: string) =>
-    `La somma vale al massimo 10 decimi e si aggiorna ogni notte. La regola è la stessa per tutti: [come nasce la stima](${methodology}).`,
+    `La somma vale al massimo 10 decimi e si aggiorna ogni notte; ciò che hai già scritto la prende entro una settimana. La regola è la stessa per tutti: [come nasce la stima](${methodology}).`,
 } as const;

@@ -18,9 +18,9 @@ export interface DigestItem {
   lines: string[];
 }
 
-const twoDecimals = new Intl.NumberFormat("it-IT", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+const oneDecimal = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
 });
 
 export function digestItems(news: DigestNews): DigestItem[] {
@@ -115,5 +115,5 @@ function toTownItem({ code, reviews, people, ended }: TownNews): DigestItem[] {
 }
 
 function toPoints(hundredths: number): string {
-  return twoDecimals.format(hundredths / 100);
+  return oneDecimal.format(hundredths / 100);
 }

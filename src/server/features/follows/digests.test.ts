@@ -132,7 +132,7 @@ describe("digests", () => {
     await buildTopic(db, { title: "Nuovo stadio", createdAt: site.app.clock.now() });
     const [digest] = await nextDigests();
     expect(digest?.text).toContain("Ha lasciato la carica:");
-    expect(digest?.text).toMatch(/La stima è passata da \d,\d\d a \d,\d\d su 5/);
+    expect(digest?.text).toMatch(/La stima è passata da \d,\d a \d,\d su 5/);
     expect(digest?.text).toContain("Sono arrivate più recensioni del solito");
     expect(digest?.text).toContain("Siena\nUna carica è finita.");
     expect(digest?.text).toContain("Nuovo stadio\nÈ un nuovo tema.");

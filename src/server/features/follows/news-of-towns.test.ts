@@ -67,7 +67,7 @@ describe("news of people in office in a followed town", () => {
     for (const { text } of digests) {
       expect(text.match(/Anna Verdi, Sindaco/g)).toHaveLength(1);
       expect(text).toContain("Ha pubblicato una dichiarazione.\nHa risposto a una recensione.\n");
-      expect(text).toMatch(/La stima è passata da \d,\d\d a \d,\d\d su 5/);
+      expect(text).toMatch(/La stima è passata da \d,\d a \d,\d su 5/);
       expect(text).toContain("Sono arrivate più recensioni del solito");
     }
     expect(await nextDigests()).toEqual([]);

@@ -18,7 +18,7 @@ it("a certain change of a topic's estimate is told to its followers, once", asyn
   await raiseTopicEstimate(id);
   await markEstimates(site.app.context);
   const [digest] = await nextDigests();
-  expect(digest?.text).toMatch(/Zone a 30\nLa stima è passata da \d,\d\d a \d,\d\d su 5/);
+  expect(digest?.text).toMatch(/Zone a 30\nLa stima è passata da \d,\d a \d,\d su 5/);
   await markEstimates(site.app.context);
   expect(await nextDigests()).toEqual([]);
 });

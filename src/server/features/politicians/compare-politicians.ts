@@ -30,14 +30,15 @@ export async function comparePoliticians(
   return {
     people: asked
       .filter(({ politician }) => politician.mergedInto === null)
-      .map((row) => ({
+      .map((row) => ({ ...row, overall: computeRatings(toRatingAggregate(row.ratings)) }))
+      .map(({ overall, ...row }) => ({
         ...row.politician,
         ...toPortrait(row.politician),
         beganOn: held.get(row.politician.id)?.beganOn ?? null,
         endedAt: row.politician.endedAt?.toISOString() ?? null,
         isReviewable: isReviewable(row.politician.endedAt, clock.now()),
-        ratings: computeRatings(toRatingAggregate(row.ratings)),
-        reportCard: toReportCard(row, means),
+        ratings: overall,
+        reportCard: toReportCard(row, overall, means),
       })),
     sources: toDataSources(
       asked.flatMap(({ politician: { id, isDemo } }) => {

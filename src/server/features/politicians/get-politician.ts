@@ -27,7 +27,8 @@ export async function getPolitician(
     silence.now(),
   ]);
   if (found === undefined) throw new AppError("politician_not_found");
-  const { politician, ratings, offices } = found;
+  const { politician, offices } = found;
+  const ratings = computeRatings(toRatingAggregate(found.ratings));
   return {
     ...politician,
     ...toPortrait(politician),
@@ -38,8 +39,8 @@ export async function getPolitician(
     isReviewable: isReviewable(politician.endedAt, clock.now()),
     offices: offices.map((office) => toOffice(office, clock.now())),
     movedTo: politician.mergedInto,
-    ratings: computeRatings(toRatingAggregate(ratings)),
-    reportCard: toReportCard(found, means),
+    ratings,
+    reportCard: toReportCard(found, ratings, means),
     vote: silenced.noticeOf({ kind: "politician", id }) ?? undefined,
   };
 }

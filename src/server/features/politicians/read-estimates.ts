@@ -5,13 +5,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { computeEstimate } from "#domain/rating/estimate.ts";
 import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import type { Interval } from "#domain/rating/rank-groups.ts";
+import { shiftEstimate } from "#domain/rating/report-card.ts";
+import type { ScoreCounts } from "#domain/rating/report-card.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
-import { selectAttributeSums, selectEstimates, SUMS_LENGTH } from "./queries/estimates.ts";
+import { COUNTS_LENGTH, selectAttributeCounts, selectEstimates } from "./queries/estimates.ts";
 import { findUsual } from "./report-card.ts";
 
 const FRESH_MS = 10 * MINUTE_MS;
@@ -94,9 +95,10 @@ async function estimateAttribute(context: Context, attribute: Attribute): Promis
   const means = await readOfficeMeans(context);
   const at = ATTRIBUTES.indexOf(attribute);
   const parts: Int32Array[] = [];
-  for (const { readSums, ...office } of await selectAttributeSums(context.db, attribute)) {
-    const priorMean = (findUsual(means, office)?.attributes[at] ?? NEUTRAL_MEAN) / 100;
-    parts.push(toEstimates(readSums(), priorMean));
+  for (const { readCounts, ...office } of await selectAttributeCounts(context.db, attribute)) {
+    const usual = findUsual(means, office);
+    const by = ((usual?.attributes[at] ?? NEUTRAL_MEAN) - (usual?.overall ?? NEUTRAL_MEAN)) / 100;
+    parts.push(toEstimates(readCounts(), by));
     // Other requests go on in between.
     await nextTurn();
   }
@@ -109,22 +111,28 @@ async function estimateAttribute(context: Context, attribute: Attribute): Promis
   return all;
 }
 
-function toEstimates(sums: Int32Array, priorMean: number): Int32Array {
-  const numbers = new Int32Array((4 * sums.length) / SUMS_LENGTH);
-  const partAt = (at: number) => ({
-    weight: sums[at] ?? 0,
-    squares: sums[at + 1] ?? 0,
-    sum: sums[at + 2] ?? 0,
-    sumSquares: sums[at + 3] ?? 0,
-  });
-  for (let from = 0, to = 0; from < sums.length; from += SUMS_LENGTH, to += 4) {
-    const split = { established: partAt(from + 2), recent: partAt(from + 6) };
-    const quotaShare = (sums[from + 1] ?? 0) / 100;
-    const { value, low, high } = computeEstimate(split, 1, { priorMean, quotaShare });
-    numbers.set([sums[from] ?? 0, toHundredths(value), toHundredths(low), toHundredths(high)], to);
+/** `by`: how far the attribute's mean in the office is from that of all scores. */
+function toEstimates(numbers: Int32Array, by: number): Int32Array {
+  const estimates = new Int32Array((4 * numbers.length) / COUNTS_LENGTH);
+  for (let from = 0, to = 0; from < numbers.length; from += COUNTS_LENGTH, to += 4) {
+    const [id = 0, estimate = 0, low = 0, high = 0, total = 0, ...counts] = numbers.subarray(
+      from,
+      from + COUNTS_LENGTH,
+    );
+    const distribution = counts.splice(ATTRIBUTE_SCORES) as unknown as ScoreCounts;
+    const counted = distribution.reduce((sum, count) => sum + count, 0);
+    const shifted = shiftEstimate(
+      { estimate: estimate / 100, low: low / 100, high: high / 100, distribution },
+      { mean: total / (ATTRIBUTES.length * counted), counts, by },
+    );
+    if (shifted !== null)
+      estimates.set([id, ...[shifted.estimate, shifted.low, shifted.high].map(toHundredths)], to);
   }
-  return numbers;
+  return estimates;
 }
+
+/** Scores are 1 to 5. */
+const ATTRIBUTE_SCORES = 5;
 
 const toHundredths = (points: number) => Math.round(100 * points);
 

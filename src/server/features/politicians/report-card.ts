@@ -4,6 +4,7 @@ import type { Source } from "#domain/politician/source.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { officeGroup } from "#domain/rating/office-group.ts";
 import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
+import type { Ratings } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import type { StoredMean } from "#server/shared/ratings/queries/office-means.ts";
 import type { DetailRow } from "./queries/politicians.ts";
@@ -17,16 +18,25 @@ export function findUsual(
   return means.find((mean) => mean.office === office && mean.isDemo === isDemo);
 }
 
-export function toReportCard({ politician, ratings }: DetailRow, means: readonly StoredMean[]) {
+const NO_MEANS = {
+  overall: NEUTRAL_MEAN,
+  attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN),
+  reviews: 0,
+};
+
+export function toReportCard(
+  { politician, ratings }: DetailRow,
+  overall: Ratings,
+  means: readonly StoredMean[],
+) {
   const { role, source, isDemo } = politician;
   const usual = findUsual(means, { role, source, isDemo });
   return {
     office: officeGroup(role, source),
     attributes: computeReportCard({
       cells: ratings.attributeScores,
-      squares: { established: ratings.oldSquares, recent: ratings.newSquares },
-      quotaShare: ratings.quotaShare / 100,
-      office: usual ?? { attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN), reviews: 0 },
+      overall,
+      office: usual ?? NO_MEANS,
     }),
   };
 }

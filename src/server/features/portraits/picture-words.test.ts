@@ -137,7 +137,7 @@ it("of a town has another address once the estimate or the person of the mayor i
   };
   const first = await readPath();
   expect(await readPath()).toBe(first);
-  await pool.query("UPDATE reviews SET weight = 9 WHERE politician_id = $1", [id]);
+  await pool.query("UPDATE reviews SET honesty = 1, respect = 1 WHERE politician_id = $1", [id]);
   const second = await readPath();
   expect(second).not.toBe(first);
   await pool.query("UPDATE politicians SET ended_at = now() WHERE id = $1", [id]);

@@ -60,8 +60,19 @@ describe("the trend of a politician", () => {
       ["2026-08", 5, 5, 3.1],
       ["2026-09", 5, 5, 2.1],
     ]);
+    const few = await visitor().call(getPoliticianTrend, { id, attribute: "honesty" });
+    expect(few.months).toEqual([]);
+  });
+
+  it("is that of one attribute where so many reviews of a month count that none stands out", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await fillMonth(id, "2026-05", { many: 100, honesty: 1, others: 5 });
+    await fillMonth(id, "2026-06", { many: 99, honesty: 1, others: 5 });
+    await fillMonth(id, "2026-08", { many: 100, honesty: 5, others: 3 });
+    await fillMonth(id, "2026-09", { many: 100, honesty: 3, others: 1 });
+    await weigh();
     const ofHonesty = await visitor().call(getPoliticianTrend, { id, attribute: "honesty" });
-    expect(ofHonesty.months.map(({ estimate }) => estimate)).toEqual([2, null, 4, 3]);
+    expect(ofHonesty.months.map(({ estimate }) => estimate)).toEqual([1.1, null, 4.9, 3]);
     const intervals = ofHonesty.months.flatMap(({ low, estimate, high }) =>
       low === null || estimate === null || high === null ? [] : [[estimate - low, high - estimate]],
     );

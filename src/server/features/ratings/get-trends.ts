@@ -7,6 +7,7 @@ import type {
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { emptySplit } from "#domain/rating/estimate.ts";
 import type { WeightedSums } from "#domain/rating/estimate.ts";
 import { officeGroup } from "#domain/rating/office-group.ts";
 import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
@@ -69,8 +70,12 @@ function toOverall({ month, total, counted, established, recent }: MonthRow): Mo
   };
 }
 
+/** In months with fewer counted reviews, estimates of ten attributes would say how single ones weigh. */
+const MIN_ATTRIBUTE_REVIEWS = 100;
+
 function toAttribute(row: MonthRow, at: number): MonthSums {
   const { month, total, counted, established, recent, oldScores, newScores } = row;
+  if (counted < MIN_ATTRIBUTE_REVIEWS) return { month, total, counted, sums: emptySplit() };
   const sums = {
     established: { ...toSums(established), ...toAttributeSums(oldScores, at) },
     recent: { ...toSums(recent), ...toAttributeSums(newScores, at) },

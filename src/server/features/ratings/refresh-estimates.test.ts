@@ -17,6 +17,7 @@ import { refusal } from "#tests/refusal.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { WEIGHING_DAYS } from "#server/shared/ratings/queries/weights.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { refreshEstimates } from "./refresh-estimates.ts";
 
@@ -43,8 +44,16 @@ async function ratingsOf(id: number) {
   return rows[0] ?? {};
 }
 
+/** By then every text has had its day. */
+async function refreshForAWeek(): Promise<void> {
+  for (let night = 0; night < WEIGHING_DAYS; night++) {
+    await refresh();
+    app.clock.advance(DAY_MS);
+  }
+}
+
 describe("the estimate that the database keeps", () => {
-  it("is to the hundredth what the domain computes, from any sums", async () => {
+  it("is what the domain publishes, from any sums", async () => {
     const weights = fc.array(
       fc.record({
         score: fc.integer({ min: 10, max: 50 }),
@@ -104,13 +113,42 @@ describe("the estimate that the database keeps", () => {
     await refresh();
     expect(await ratingsOf(id)).toMatchObject({ counted_count: 6, new_weight: 12, old_weight: 0 });
     const { ratings } = await app.as(null).call(getPolitician, { id });
-    expect(ratings).toMatchObject({ counted: 6, weight: 0.5, overall: 5, estimate: null });
+    expect(ratings).toMatchObject({ counted: 6, weight: 0, overall: 5, estimate: null });
     expect(await checkAggregates(app.context)).toEqual([]);
     app.clock.advance(91 * DAY_MS);
-    await refresh();
+    await refreshForAWeek();
     expect(await ratingsOf(id)).toMatchObject({ new_weight: 0, old_weight: 54, counted_count: 6 });
     expect((await ratingsOf(id))["estimate"]).not.toBeNull();
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("gives what one author wrote a new weight on a day of its own each, within a week", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    await confirm([user.id], 20);
+    await refresh();
+    for (let many = 0; many < 10; many++) {
+      const { id } = await buildPolitician(db);
+      const review = { id, scores: allScores(4), comment: "Presente.", consent: true } as const;
+      await app.as(user).call(publishReview, review);
+    }
+    app.clock.advance(20 * DAY_MS);
+    const count = async () => {
+      const { rows } = await db.execute<{ weight: number; many: number }>(sql`
+        SELECT weight, count(*)::int AS many FROM reviews WHERE user_id = ${user.id} GROUP BY weight`);
+      return new Map(rows.map(({ weight, many }) => [weight, many]));
+    };
+    await db.transaction((tx) => refreshWeights(tx, { ids: [user.id] }, app.clock.now()));
+    expect(await count()).toEqual(new Map([[4, 10]]));
+    const left: number[] = [];
+    for (let night = 0; night < WEIGHING_DAYS; night++) {
+      await refresh();
+      app.clock.advance(DAY_MS);
+      left.push((await count()).get(4) ?? 0);
+    }
+    expect(left.toSorted((one, other) => other - one)).toEqual(left);
+    expect(left[0]).toBeGreaterThanOrEqual(8);
+    expect(await count()).toEqual(new Map([[7, 10]]));
   });
 
   it("holds an account for new until it is half as old as a young site", async () => {

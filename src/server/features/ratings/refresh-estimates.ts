@@ -40,7 +40,7 @@ export async function refreshEstimates(
   const now = clock.now();
   const rest = createRests(signal);
   await refreshAccounts(db, now, rest);
-  for (const kind of CONTENT_KINDS) await refreshTexts(db, kind, rest);
+  for (const kind of CONTENT_KINDS) await refreshTexts(db, kind, { now, rest });
   for (let voters = [FIRST_ID]; voters.length > 0;) {
     const from = voters.at(-1) ?? FIRST_ID;
     voters = await selectVoters(db, { after: from, limit: ACCOUNTS_AT_ONCE });
@@ -64,8 +64,12 @@ async function refreshAccounts(db: Context["db"], now: Date, rest: Rest): Promis
   }
 }
 
-async function refreshTexts(db: Context["db"], kind: ContentKind, rest: Rest): Promise<void> {
-  const ids = await selectOutweighed(db, kind);
+async function refreshTexts(
+  db: Context["db"],
+  kind: ContentKind,
+  { now, rest }: { now: Date; rest: Rest },
+): Promise<void> {
+  const ids = await selectOutweighed(db, kind, now);
   let announced = performance.now();
   for (let at = 0; at < ids.length; at += TEXTS_AT_ONCE) {
     const isLast = at + TEXTS_AT_ONCE >= ids.length;

@@ -11,7 +11,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { publishTopicReview } from "#server/features/topics/publish-topic-review.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
+import { WEIGHING_DAYS, writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -70,19 +70,19 @@ describe("the estimate of a topic", () => {
       averageRating: 5,
       totalOpinions: 5,
       counted: 5,
-      weight: 4.5,
+      weight: 0,
       estimate: null,
       low: null,
       high: null,
     });
     for (const user of users.slice(0, 1)) await opine(user, id, 5);
     // Six opinions of nine tenths beside a prior of five at 3.
-    expect(await getRatings(id)).toMatchObject({ counted: 6, weight: 5.4, estimate: 4.04 });
+    expect(await getRatings(id)).toMatchObject({ counted: 6, weight: 5, estimate: 4 });
     const { items } = await app.as(null).call(listTopics, {});
     const [listed] = items.filter((topic) => topic.id === id);
-    expect(listed).toMatchObject({ weight: 5.4, estimate: 4.04 });
-    expect(listed?.low).toBeLessThan(4.04);
-    expect(listed?.high).toBeGreaterThan(4.04);
+    expect(listed).toMatchObject({ weight: 5, estimate: 4 });
+    expect(listed?.low).toBeLessThan(4);
+    expect(listed?.high).toBeGreaterThan(4);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
@@ -122,12 +122,19 @@ describe("the estimate of a topic", () => {
           : own.call(editOpinion, { id: opinion, rating: 5, comment: "Serviva da anni." });
       }),
     ]);
-    const { rows } = await db.execute(
-      sql`SELECT opinion_count, counted_count, old_weight, new_weight, stars_5 FROM topic_ratings WHERE topic_id = ${id}`,
-    );
-    expect(rows).toEqual([
-      { opinion_count: 8, counted_count: 8, old_weight: 48, new_weight: 0, stars_5: 8 },
-    ]);
+    const read = async () => {
+      const { rows } = await db.execute(
+        sql`SELECT opinion_count, counted_count, old_weight, new_weight, stars_5 FROM topic_ratings WHERE topic_id = ${id}`,
+      );
+      return rows;
+    };
+    const counts = { opinion_count: 8, counted_count: 8, new_weight: 0, stars_5: 8 };
+    expect(await read()).toEqual([{ ...counts, old_weight: 32 }]);
+    for (let night = 0; night < WEIGHING_DAYS; night++) {
+      app.clock.advance(DAY_MS);
+      await refresh();
+    }
+    expect(await read()).toEqual([{ ...counts, old_weight: 48 }]);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 });
@@ -198,7 +205,7 @@ describe("the standing of reviews and opinions", () => {
       counted: 4,
       setAside: 1,
       waiting: 1,
-      weight: 3.6,
+      weight: 0,
       estimate: null,
     });
     await db.transaction((tx) =>

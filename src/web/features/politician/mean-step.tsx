@@ -5,10 +5,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { formatScore } from "../../lib/format.ts";
 import { afterVoteText as text } from "../../text/after-vote.ts";
 
-type Ratings = Pick<
-  PoliticianDetail["ratings"],
-  "estimate" | "counted" | "weight" | "totalReviews"
->;
+type Ratings = Pick<PoliticianDetail["ratings"], "estimate" | "counted" | "totalReviews">;
 
 export interface MeanStepProps {
   before: Ratings;
@@ -27,9 +24,7 @@ export function MeanStep({ before, now }: MeanStepProps) {
   if (!isCounted) return null;
   return (
     <p className="mt-4 text-sm">
-      {now.estimate === null
-        ? text.counted(formatScore(before.weight), formatScore(now.weight))
-        : text.first(formatScore(now.estimate))}
+      {now.estimate === null ? text.counted : text.first(formatScore(now.estimate))}
     </p>
   );
 }

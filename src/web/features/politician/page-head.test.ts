@@ -35,9 +35,8 @@ const unrated: PoliticianDetail = {
     office: "parliament",
     attributes: computeReportCard({
       cells: null,
-      squares: { established: 0, recent: 0 },
-      quotaShare: 1,
-      office: { attributes: [], reviews: 0 },
+      overall: computeRatings(NO_REVIEWS),
+      office: { overall: 300, attributes: [], reviews: 0 },
     }),
   },
 };

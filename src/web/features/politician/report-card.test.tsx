@@ -17,23 +17,24 @@ function build(counted: number) {
   );
   const estimate = counted < 5 ? null : { value: 3.2, low: 3, high: 3.4 };
   const sums = perAttribute((attribute) => counted * (attribute === "honesty" ? 5 : 3));
+  const ratings = computeRatings({
+    ...NO_REVIEWS,
+    reviewCount: counted,
+    counted,
+    weight: counted,
+    sums,
+    estimate,
+    stars: [0, 0, counted, 0, 0],
+  });
   return {
     role: "Sindaca",
-    ratings: computeRatings({
-      ...NO_REVIEWS,
-      reviewCount: counted,
-      counted,
-      weight: counted,
-      sums,
-      estimate,
-    }),
+    ratings,
     reportCard: {
       office: "Comuni/head",
       attributes: computeReportCard({
         cells,
-        squares: { established: 100 * counted, recent: 0 },
-        quotaShare: 1,
-        office: { attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
+        overall: ratings,
+        office: { overall: 300, attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
       }),
     },
   };
@@ -111,7 +112,7 @@ describe("all figures", () => {
     const table = getByRole("table", { name: "Pagella in cifre" });
     expect(within(table).getAllByRole("row")).toHaveLength(11);
     const [honesty] = within(table).getAllByRole("row", { name: /Onestà/ });
-    expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 4,93,0400000");
+    expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 5,03,0400000");
   });
 
   it("say what is published and does not count", async () => {

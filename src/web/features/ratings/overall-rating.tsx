@@ -42,7 +42,7 @@ export function OverallRating({ ratings, total, words }: OverallRatingProps) {
         <p className="font-semibold">{text.early(total, words.count)}</p>
         {counted > 0 && <MarkStrip distribution={ratings.distribution} />}
         <p className="text-sm text-muted">
-          {text.missing(weight)}
+          {text.missing}
           {unconfirmed > 0 && ` ${text.unconfirmed(unconfirmed)}`}
         </p>
       </div>

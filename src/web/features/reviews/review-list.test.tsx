@@ -17,9 +17,8 @@ const POLITICIAN = {
     office: "Comuni/head",
     attributes: computeReportCard({
       cells: null,
-      squares: { established: 0, recent: 0 },
-      quotaShare: 1,
-      office: { attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
+      overall: computeRatings(NO_REVIEWS),
+      office: { overall: 300, attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
     }),
   },
 };

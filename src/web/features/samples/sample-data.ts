@@ -5,7 +5,8 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Review } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Scores } from "#domain/rating/attributes.ts";
-import { computeEstimate } from "#domain/rating/estimate.ts";
+import { estimateIfEnough } from "#domain/rating/estimate.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import { officeGroup } from "#domain/rating/office-group.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
 import { computeRatings, getReviewAverage, NO_REVIEWS } from "#domain/rating/ratings.ts";
@@ -210,6 +211,16 @@ export function findSample(id: string | undefined): SamplePolitician | null {
 function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
   const { name, role, party, location, region, source, means, stars } = sketch;
   const reviewCount = stars.reduce((sum, count) => sum + count, 0);
+  const ratings = computeRatings({
+    ...NO_REVIEWS,
+    counted: reviewCount,
+    weight: reviewCount,
+    estimate: estimateOf(means, reviewCount),
+    reviewCount,
+    positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),
+    sums: byAttribute((place) => Math.round((means[place] ?? 0) * reviewCount)),
+    stars,
+  });
   return {
     id,
     name,
@@ -234,25 +245,15 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     partySource: null,
     partyFamilies: [],
     isDemo: false,
-    ratings: computeRatings({
-      ...NO_REVIEWS,
-      counted: reviewCount,
-      weight: reviewCount,
-      estimate: estimateOf(means, reviewCount),
-      reviewCount,
-      positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),
-      sums: byAttribute((place) => Math.round((means[place] ?? 0) * reviewCount)),
-      stars,
-    }),
+    ratings,
     reportCard: {
       office: officeGroup(role, source),
       attributes: computeReportCard({
         cells: means.flatMap((mean) =>
           countsOf(mean, stars).flatMap((many) => [many, 10 * many, 0]),
         ),
-        squares: { established: 100 * reviewCount, recent: 0 },
-        quotaShare: 1,
-        office: { attributes: [], reviews: 0 },
+        overall: ratings,
+        office: { overall: NEUTRAL_MEAN, attributes: [], reviews: 0 },
       }),
     },
   };
@@ -284,11 +285,7 @@ function estimateOf(means: readonly number[], count: number) {
     sum,
     sumSquares: sum * 10 * mean,
   };
-  const { value, low, high } = computeEstimate({ established, recent: none }, 10, {
-    priorMean: 3,
-    quotaShare: 1,
-  });
-  return { value, low, high };
+  return estimateIfEnough({ established, recent: none }, 10, { priorMean: 3, quotaShare: 1 });
 }
 
 function toReview(id: number, day: string, digits: string, comment: string): Review {

@@ -53,7 +53,7 @@ describe("the rating on the page of a topic", () => {
     const few = await readPage(2);
     expect(few).toContain("2 opinioni: ancora presto per un voto");
     expect(screen.getByRole("img", { name: /^Voti dati: 2 da 5 stelle/ })).not.toBeNull();
-    expect(few).toContain("almeno 5: oggi pesano 2,0.");
+    expect(few).toContain("insieme come 5 di peso pieno.");
     expect(few).not.toContain("Stima:");
     expect(document.querySelectorAll(".stars")).toHaveLength(0);
   });

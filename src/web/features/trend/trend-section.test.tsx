@@ -121,3 +121,17 @@ it("choosing an attribute keeps which reviews the address selects", async () => 
   expect(pathOf("Rispetto")).toBe("/politician-live/7?stelle=2&andamento=rispetto#trend");
   expect(pathOf("Tutti gli attributi")).toBe("/politician-live/7?stelle=2#trend");
 });
+
+it("of an attribute with few reviews says why there is none, and leaves the choice", async () => {
+  const { container, getByRole } = await renderPart(
+    <PoliticianTrend
+      politician={{ id: 7, offices: [] }}
+      notices={{ items: [], isWatching: true }}
+      trend={{ attribute: "honesty", months: [] }}
+    />,
+    "/politician-live/7?andamento=onesta",
+  );
+  expect(container.textContent).toContain("almeno 100 recensioni in ciascuno di tre mesi");
+  const all = getByRole("link", { name: "Tutti gli attributi" });
+  expect(all.getAttribute("href")).toBe("/politician-live/7#trend");
+});

@@ -26,7 +26,15 @@ interface TrendSectionProps {
 export function TrendSection(props: TrendSectionProps) {
   const { kind, months, attribute = null, happenings, choice } = props;
   const change = findChange(months);
-  if (change === null) return null;
+  if (change === null && attribute === null) return null;
+  if (change === null)
+    return (
+      <section aria-labelledby={TREND_ID}>
+        <h2 id={TREND_ID}>{text.title}</h2>
+        {choice}
+        <p className="mt-4 max-w-[60ch]">{text.few}</p>
+      </section>
+    );
   const events = toEvents(happenings, months);
   const { table } = text;
   return (

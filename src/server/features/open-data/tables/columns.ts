@@ -44,8 +44,8 @@ export const estimateColumns: readonly Column[] = [
   optional(
     "estimate",
     "number",
-    "Stima, da 1 a 5; vuota finché il peso è sotto 5.",
-    "Estimate, 1 to 5; empty while the weight is below 5.",
+    "Stima, da 1 a 5, con un decimale; vuota finché il peso è 0.",
+    "Estimate, 1 to 5, one decimal; empty while the weight is 0.",
   ),
   optional(
     "low",
@@ -83,9 +83,9 @@ export const standingColumns: readonly Column[] = [
   ),
   optional(
     "weight",
-    "number",
-    "Somma dei pesi di quelle conteggiate: 1 è un account a peso pieno.",
-    "Sum of the weights of the counted ones: 1 is an account of full weight.",
+    "integer",
+    "Quanto pesano insieme quelle conteggiate: 0, o almeno 5 o 15 account a peso pieno.",
+    "What the counted ones weigh together: 0, or at least 5 or 15 accounts of full weight.",
   ),
 ];
 

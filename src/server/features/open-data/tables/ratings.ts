@@ -10,7 +10,6 @@ import {
   toEstimateFigures,
 } from "#domain/rating/ratings.ts";
 import type { EstimateFigures } from "#domain/rating/ratings.ts";
-import { toHundredth } from "#domain/rating/report-card.ts";
 import { toEstimateAggregate } from "#platform/db/rating-columns.ts";
 import type { Column } from "#platform/tables/table.ts";
 import { readByKey, toTableRows, without } from "../open-table.ts";
@@ -155,9 +154,9 @@ function toMonthRow(
     month: first.slice(0, 7),
     [names.total]: total,
     counted: many,
-    estimate: toHundredth(estimate?.value),
-    low: toHundredth(estimate?.low),
-    high: toHundredth(estimate?.high),
+    estimate: estimate?.value ?? null,
+    low: estimate?.low ?? null,
+    high: estimate?.high ?? null,
   };
 }
 

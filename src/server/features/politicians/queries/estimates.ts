@@ -20,40 +20,34 @@ export async function selectEstimates(db: Queryable, population: Population): Pr
   return unpackIntegers(rows[0]?.all);
 }
 
-/** Of each person with an estimate: how many numbers `AttributeSums` has. */
-export const SUMS_LENGTH = 10;
+/** Of each person with an estimate: how many numbers `AttributeCounts` has. */
+export const COUNTS_LENGTH = 15;
 
 /** Of people of one office. */
-export interface AttributeSums {
+export interface AttributeCounts {
   source: Source;
   role: string;
   isDemo: boolean;
   /**
-   * Of each person the id, the share of new accounts in hundredths, then of established and of new accounts Σ of
-   * weight, of squared weight, of weight times score and of weight times squared score.
+   * Of each person the id, estimate and interval in hundredths, the sum of all counted scores, how many gave 1 to 5 to the
+   * attribute, and how many 1 to 5 stars.
    */
-  readSums: () => Int32Array;
+  readCounts: () => Int32Array;
 }
 
 /** Ids of one row of the result: to estimate more at once would keep other requests waiting. */
 const PART = 10_000;
 
 /** What estimates of an attribute are made of, of everybody in office who has one. */
-export async function selectAttributeSums(
+export async function selectAttributeCounts(
   db: Queryable,
   attribute: Attribute,
-): Promise<AttributeSums[]> {
+): Promise<AttributeCounts[]> {
   const first = 15 * ATTRIBUTES.indexOf(attribute);
-  const total = (part: "old" | "new", power: 1 | 2) =>
-    [1, 2, 3, 4, 5]
-      .map((score) => {
-        const cell = first + 3 * score - (part === "old" ? 1 : 0);
-        return `${score ** power} * attribute_scores[${cell}]`;
-      })
-      .join(" + ");
-  const columns = ["p.id", "quota_share"].concat(
-    ["old_weight", "old_squares", total("old", 1), total("old", 2)],
-    ["new_weight", "new_squares", total("new", 1), total("new", 2)],
+  const columns = ["p.id", "estimate", "estimate_low", "estimate_high"].concat(
+    ATTRIBUTES.map((one) => `sum_${one}`).join(" + "),
+    [1, 2, 3, 4, 5].map((score) => `attribute_scores[${first + 3 * score - 2}]`),
+    [1, 2, 3, 4, 5].map((stars) => `stars_${stars}`),
   );
   // Packed before they are grouped: the cells of everybody do not fit into the memory of a sort.
   const { rows } = await db.execute<{
@@ -62,13 +56,13 @@ export async function selectAttributeSums(
     isDemo: boolean;
     all: Uint8Array;
   }>(sql`
-    SELECT source, role, is_demo AS "isDemo", string_agg(sums, '') AS all
+    SELECT source, role, is_demo AS "isDemo", string_agg(counts, '') AS all
     FROM (
-      SELECT p.id, source, role, p.is_demo, ${toBytes(columns.map((column) => sql.raw(column)))} AS sums
+      SELECT p.id, source, role, p.is_demo, ${toBytes(columns.map((column) => sql.raw(column)))} AS counts
       FROM politician_ratings AS r JOIN politicians AS p ON p.id = r.politician_id
       WHERE r.estimate IS NOT NULL AND r.is_listed
       OFFSET 0
     ) AS rated
     GROUP BY source, role, is_demo, id / ${PART}`);
-  return rows.map(({ all, ...office }) => ({ ...office, readSums: () => unpackIntegers(all) }));
+  return rows.map(({ all, ...office }) => ({ ...office, readCounts: () => unpackIntegers(all) }));
 }

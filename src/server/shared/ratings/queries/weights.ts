@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { receivesNoMail } from "#domain/account/mailbox.ts";
 import type { Mailbox } from "#domain/account/mailbox.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { MIN_PEOPLE_REVIEWED } from "#domain/rating/account-weight.ts";
@@ -20,6 +21,9 @@ import { loadDisposableDomains } from "#platform/mail/disposable-domains.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { isOfOwnOffice } from "#server/shared/representation/queries/representations.ts";
 import { isVouchedFor, mailDomain } from "./mail-domains.ts";
+
+/** A text takes the weight of its account once in so many days. */
+export const WEIGHING_DAYS = 7;
 
 export interface WeighedAccount extends AccountStanding {
   id: string;
@@ -122,29 +126,40 @@ export async function writeAccountWeights(
       AND users.weighs_as_new = given.was_new`);
 }
 
-/** Ids of all reviews or opinions that do not weigh as their account, those of a subject together. */
-export async function selectOutweighed(db: Queryable, kind: ContentKind): Promise<Int32Array> {
+/**
+ * Ids of reviews or opinions that do not weigh as their account, those of a subject together. Each has a day of the week
+ * of its own on which it takes that weight, but for beginning and ceasing to count: if all that one author wrote changed
+ * on one night, the figures of that night would say what they wrote.
+ */
+export async function selectOutweighed(
+  db: Queryable,
+  kind: ContentKind,
+  now: Date,
+): Promise<Int32Array> {
+  const day = Math.floor(now.getTime() / DAY_MS);
   const { texts, subject } = RATED_TABLES[kind];
   const { rows } = await db.execute<{ ids: Uint8Array | null }>(sql`
     SELECT ${packIntegers([sql`id`])} AS ids FROM (
       SELECT texts.id FROM ${sql.identifier(texts)} AS texts JOIN users ON users.id = texts.user_id
       WHERE (texts.weight, texts.weighs_as_new) <> (users.review_weight, users.weighs_as_new)
+        AND (texts.id % ${WEIGHING_DAYS} = ${day % WEIGHING_DAYS} OR texts.weight = 0 OR users.review_weight = 0)
       ORDER BY texts.${sql.identifier(subject)}, texts.id
     ) AS outweighed`);
   return unpackIntegers(rows[0]?.ids);
 }
 
 /** Gives reviews or opinions the weights of their accounts. Locks them and their aggregates, no account; those that are
- * written meanwhile follow in the next night. */
+ * written meanwhile follow in another night. */
 export async function copyWeights(tx: Tx, kind: ContentKind, ids: Int32Array): Promise<void> {
   await COPY_WEIGHTS[kind](tx, { ids: toArray([...ids]) });
 }
 
 /**
  * Locks accounts, their reviews with the aggregates, then their opinions with theirs, in that order as every
- * other writer does, each by id; writes the weights everywhere.
+ * other writer does, each by id; writes the weights of accounts, and of texts that begin or cease to count. Those that
+ * count wait for their day.
  */
-export async function writeWeights(tx: Tx, weights: readonly NewWeight[]): Promise<void> {
+export async function writeWeights(tx: Tx, weights: readonly ChangedWeight[]): Promise<void> {
   const ids = toArray(weights.map(({ id }) => id));
   await tx.execute(
     sql`SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
@@ -156,12 +171,15 @@ export async function writeWeights(tx: Tx, weights: readonly NewWeight[]): Promi
   await tx.execute(sql`
     UPDATE users SET review_weight = given.weight, weighs_as_new = given.weighs_as_new
     FROM ${given} WHERE users.id = given.user_id`);
+  const turned = weights.filter(({ tenths, was }) => (tenths === 0) !== (was.tenths === 0));
+  if (turned.length === 0) return;
+  const turnedIds = toArray(turned.map(({ id }) => id));
   for (const kind of CONTENT_KINDS)
     await changeRated(tx, kind, {
-      which: sql`user_id = ANY (${ids}::uuid[])`,
+      which: sql`user_id = ANY (${turnedIds}::uuid[])`,
       set: sql`weight = given.weight, weighs_as_new = given.weighs_as_new`,
       from: given,
-      isGiven: sql`given.user_id = changed.user_id`,
+      isGiven: sql`given.user_id = changed.user_id AND changed.user_id = ANY (${turnedIds}::uuid[])`,
     });
 }
 
