@@ -37,6 +37,22 @@ describe("a fair queue", () => {
     expect(drain(queue)).toEqual(["b1", "a3", "b2", "a4", "b3", "b4"]);
   });
 
+  it("lets nobody wait for ever behind newcomers", () => {
+    const queue = new FairQueue<string>(() => owner);
+    const comes = (name: string) => {
+      owner = name;
+      queue.push(name);
+    };
+    for (const name of ["a", "a", "a"]) comes(name);
+    const taken = Array.from({ length: 100 }, (_, n) => {
+      comes(`new${n}`);
+      return queue.shift();
+    });
+    const turns = taken.flatMap((name, n) => (name === "a" ? [n] : []));
+    expect(turns).toHaveLength(3);
+    expect(turns.at(-1)).toBeLessThan(50);
+  });
+
   it("forgets what is taken out of it, and whose turn it was once it is empty", () => {
     const queue = fill("a1", "a2", "b1");
     expect(queue.splice(queue.indexOf("a2"), 1)).toEqual(["a2"]);

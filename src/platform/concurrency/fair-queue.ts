@@ -1,12 +1,17 @@
 // A queue in which each owner waits behind itself: its second entry comes after the first of everybody else. It is an
 // array, of which only what adds and takes is another, because the pool of the database keeps those who wait in one.
 
+/** Newcomers in a round; those after them are of the next, before which nobody else's second entry comes for ever. */
+const MAX_NEWCOMERS = 20;
+
 export class FairQueue<Entry> extends Array<Entry> {
   readonly #ownerOf: () => unknown;
   readonly #rounds = new Map<Entry | undefined, number>();
   /** The last round of each owner; what is behind all waiting ones is forgotten when none waits. */
   readonly #lastRounds = new Map<unknown, number>();
   #round = 0;
+  /** Added to the round that is being taken. */
+  #newcomers = 0;
 
   /** Its copies are plain arrays. */
   static override get [Symbol.species]() {
@@ -21,7 +26,9 @@ export class FairQueue<Entry> extends Array<Entry> {
   override push(...entries: Entry[]): number {
     for (const entry of entries) {
       const owner = this.#ownerOf();
-      const round = Math.max(this.#round, (this.#lastRounds.get(owner) ?? -1) + 1);
+      const open = this.#newcomers < MAX_NEWCOMERS ? this.#round : this.#round + 1;
+      const round = Math.max(open, (this.#lastRounds.get(owner) ?? -1) + 1);
+      if (round === this.#round) this.#newcomers += 1;
       this.#lastRounds.set(owner, round);
       this.#rounds.set(entry, round);
       const before = this.findLastIndex((other) => (this.#rounds.get(other) ?? 0) <= round);
@@ -32,7 +39,7 @@ export class FairQueue<Entry> extends Array<Entry> {
 
   override shift(): Entry | undefined {
     const entry = super.shift();
-    this.#round = this.#rounds.get(entry) ?? this.#round;
+    this.#begin(this.#rounds.get(entry) ?? this.#round);
     this.#rounds.delete(entry);
     this.#forgetTurns();
     return entry;
@@ -46,9 +53,15 @@ export class FairQueue<Entry> extends Array<Entry> {
     return gone;
   }
 
+  #begin(round: number): void {
+    if (round === this.#round) return;
+    this.#round = round;
+    this.#newcomers = 0;
+  }
+
   #forgetTurns(): void {
     if (this.length > 0) return;
     this.#lastRounds.clear();
-    this.#round = 0;
+    this.#begin(0);
   }
 }
