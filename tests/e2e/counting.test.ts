@@ -238,7 +238,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
 it("a proposal, and the pages of a topic whose opinions came in a surge, are accessible", async () => {
   const { page, finish } = await administrator(SECOND_ADMINISTRATOR);
   await open(page, "Bruno Verdi");
-  await decision(page, "Restano da parte").check();
+  await decision(page, "Non contano").check();
   await page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
   await button(page, "Proponi").click();
   await page.getByText("L'hai fatta tu").waitFor();

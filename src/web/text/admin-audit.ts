@@ -218,7 +218,7 @@ const detailValues: Readonly<Record<string, string>> = {
   other: "altro",
   upheld: "respinto",
   overturned: "accolto",
-  confirmed: "restano da parte",
+  confirmed: "non contano",
   released: "contano tutte",
   granted: "accolta",
   refused: "rifiutata",

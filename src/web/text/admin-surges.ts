@@ -78,7 +78,7 @@ export const adminSurges = {
   late: "In ritardo",
   proposed: "Aspetta una seconda conferma",
   decisions: {
-    confirmed: "Restano da parte",
+    confirmed: "Non contano",
     released: "Contano tutte",
     partly_released: "Ne contano alcune",
   } satisfies Record<SurgeDecisionKind, string>,
@@ -234,19 +234,19 @@ export const adminSurges = {
     again: "Decidi di nuovo",
     outcome: "Che cosa succede",
     outcomes: {
-      confirmed: "Restano da parte",
+      confirmed: "Non contano",
       released: "Contano tutte",
       partly_released: "Contano le scelte",
     } satisfies Record<SurgeDecisionKind, string>,
     hints: {
-      confirmed: "Anche quelle in sospeso: visibili, ma fuori dalla stima.",
+      confirmed: "Quelle da parte e in sospeso restano visibili, ma fuori dalla stima.",
       released: "L'ondata si chiude.",
-      partly_released: "Le altre restano da parte.",
+      partly_released: "Le altre no.",
     } satisfies Record<SurgeDecisionKind, string>,
     outcomeMissing: "Scegli che cosa succede",
     reason: "Motivazione",
     reasonHint:
-      "Resta nel registro, e la leggono per email gli autori di ciò che resta da parte: niente soglie, niente nomi.",
+      "Resta nel registro, e la leggono per email gli autori di ciò che non conta: niente soglie, niente nomi.",
     counter: (length: number, max: number) =>
       `${formatCount(length)}/${formatCount(max)} caratteri`,
     send: {
@@ -261,7 +261,7 @@ export const adminSurges = {
     alone: "Ora c'è un solo amministratore: nominane un altro.",
     toUsers: "Vai agli utenti",
     done: {
-      confirmed: "Deciso: restano da parte. Gli autori ricevono la motivazione",
+      confirmed: "Deciso: non contano. Gli autori ricevono la motivazione",
       released: "Deciso: contano tutte",
       partly_released: "Deciso: le scelte contano. Gli altri autori ricevono la motivazione",
     } satisfies Record<SurgeDecisionKind, string>,

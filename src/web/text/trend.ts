@@ -48,10 +48,15 @@ export const trendText = {
     began: (role: string) => `inizio dell'incarico: ${role}`,
     /** The day the source stopped naming the office: no column tells when it ended. */
     ended: (role: string) => `non risulta più in carica: ${role}`,
-    surge: (kind: TrendKind, notCounted: number) =>
-      notCounted === 0
+    surge: (kind: TrendKind, aside: number, held: number) => {
+      const parts = [
+        ...(aside === 0 ? [] : [pluralize(aside, "non conta", "non contano")]),
+        ...(held === 0 ? [] : [`${formatCount(held)} in sospeso`]),
+      ];
+      return parts.length === 0
         ? `molte più ${NOUNS[kind]} del solito, verificate: contano tutte`
-        : `molte più ${NOUNS[kind]} del solito: ${pluralize(notCounted, "non conta", "non contano")}`,
+        : `molte più ${NOUNS[kind]} del solito: ${parts.join(", ")}`;
+    },
     examined: (kind: TrendKind) => `molte più ${NOUNS[kind]} del solito, in sospeso`,
     opened: "il tema è stato pubblicato",
     closed: "il tema è stato chiuso",

@@ -100,7 +100,7 @@ describe("what is marked in a trend", () => {
       { at: "2020-01-02", text: "inizio dell'incarico: Sindaca" },
       { at: "2025-01-02", text: "non risulta più in carica: Sindaca" },
       { at: "2026-05-01", text: "molte più recensioni del solito, in sospeso" },
-      { at: "2026-05-01", text: "molte più recensioni del solito: 12 non contano" },
+      { at: "2026-05-01", text: "molte più recensioni del solito: 9 non contano, 3 in sospeso" },
     ]);
   });
 
@@ -109,6 +109,6 @@ describe("what is marked in a trend", () => {
     expect(listOfTopic(opened, []).map((event) => event.at)).toEqual(["2026-01-01"]);
     const closed = listOfTopic({ ...opened, closedAt: "2026-03-01" }, [coordinated]);
     expect(closed.map((event) => event.at)).toEqual(["2026-01-01", "2026-03-01", "2026-05-01"]);
-    expect(closed.at(-1)?.text).toBe("molte più opinioni del solito: 12 non contano");
+    expect(closed.at(-1)?.text).toBe("molte più opinioni del solito: 9 non contano, 3 in sospeso");
   });
 });

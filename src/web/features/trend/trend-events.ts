@@ -71,6 +71,6 @@ export function listOfTopic(
 function toHappening({ from, state, setAside, held }: SurgeNotice, kind: TrendKind): Happening {
   return {
     at: from,
-    text: state === "examined" ? text.examined(kind) : text.surge(kind, setAside + held),
+    text: state === "examined" ? text.examined(kind) : text.surge(kind, setAside, held),
   };
 }

@@ -9,7 +9,7 @@ import { selectDecidable } from "../queries/surge-decisions.ts";
 import { findSurge } from "../queries/surges.ts";
 
 const DECISIONS = {
-  confirmed: "restano da parte",
+  confirmed: "non contano",
   released: "contano tutte",
   partly_released: "ne contano alcune",
 };

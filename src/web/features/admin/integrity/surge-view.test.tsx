@@ -119,7 +119,7 @@ describe("a surge of a hundred reviews", () => {
     server.current.answer(decideSurge, {
       surge: { ...SURGE, version: 2, isProposed: true, proposal: PROPOSAL },
     });
-    decide(/^Restano da parte/, REASON);
+    decide(/^Non contano/, REASON);
     await screen.findByText(/^Proposta registrata/);
     expect(screen.getByText(/^L'hai fatta tu/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Sono d'accordo" })).toBeNull();
@@ -133,7 +133,7 @@ describe("a surge of a hundred reviews", () => {
     decide(/^Contano tutte/, "Mi sembrano vere.");
     const sentence = await screen.findByText(/^Nel frattempo è cambiato qualcosa/);
     expect(sentence.closest("[role=alert]")).not.toBeNull();
-    expect(screen.getByText(/Ada Neri propone: «Restano da parte»/)).toBeDefined();
+    expect(screen.getByText(/Ada Neri propone: «Non contano»/)).toBeDefined();
     const decided = {
       ...SURGE,
       version: 3,
@@ -147,7 +147,7 @@ describe("a surge of a hundred reviews", () => {
     fireEvent.click(button("Sono d'accordo"));
     await screen.findByText("Decisione confermata: è in vigore");
     const again = screen.getByRole("region", { name: "Decidi di nuovo" });
-    expect(again.textContent).toMatch(/Restano da parte: deciso (?:il |l').*d'accordo Ugo Blu/);
+    expect(again.textContent).toMatch(/Non contano: deciso (?:il |l').*d'accordo Ugo Blu/);
   });
 });
 
