@@ -1,5 +1,6 @@
-// Answers 429 a second late: who is refused and asks again at once would be refused as fast as the server can, and leave
-// it little time for others. What it holds stays held meanwhile, and nothing more is read from its connection.
+// Answers 429 about a second late: who is refused and asks again at once would be refused as fast as the server can, and
+// leave it little time for others. What it holds stays held meanwhile, and nothing more is read from its connection.
+// Hundreds refused at once are not answered at once, or they would come again in one moment.
 
 import { ServerResponse } from "node:http";
 
@@ -15,10 +16,13 @@ export function lateRefusals(pauseMs = 1_000) {
       const { socket } = this.req;
       // After the parser, which reads on when a request is whole.
       process.nextTick(() => socket.pause());
-      const timer = setTimeout(() => {
-        socket.resume();
-        end();
-      }, pauseMs);
+      const timer = setTimeout(
+        () => {
+          socket.resume();
+          end();
+        },
+        pauseMs * (0.5 + Math.random()),
+      );
       this.once("close", () => clearTimeout(timer));
       return this;
     }

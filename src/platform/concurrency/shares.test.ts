@@ -58,6 +58,19 @@ describe("shares", () => {
     await expect.poll(() => again).toEqual(["again"]);
   });
 
+  it("slow a long line of one owner down", async () => {
+    const shares = createShares({ total: 40, each: 30, running: 1 });
+    const ends: number[] = [];
+    const work = async () => {
+      const share = take(shares, "a");
+      await share.begin(() => ends.push(performance.now()));
+      share.release();
+    };
+    await Promise.all(Array.from({ length: 24 }, work));
+    const [sixteenth = 0, last = 0] = [ends[16], ends.at(-1)];
+    expect(last - sixteenth).toBeGreaterThan(5 * 20);
+  });
+
   it("say for whom work is done, as long as it lasts", async () => {
     const shares = createShares({ total: 9, each: 3 });
     const later = async () => {

@@ -3,6 +3,7 @@
 // as a connection to the database, asks for whom it is done (`currentOwner`).
 
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 
 export interface ShareLimits {
   /** Held together by all owners, those that wait included. */
@@ -30,6 +31,10 @@ export interface Shares {
   take(owner: string | null): Share | Refusal;
 }
 
+/** Works of one owner that never left its line empty: before each further one is a pause. */
+const LONG_LINE = 16;
+const PAUSE_MS = 25;
+
 const workOwner = new AsyncLocalStorage<string | null>();
 
 /** For whom the running work is done; null where that is unknown, undefined for the site itself. */
@@ -40,6 +45,8 @@ export function currentOwner(): string | null | undefined {
 interface Owner {
   held: number;
   running: number;
+  /** Works begun since none waited. */
+  inLine: number;
   waiting: (() => void)[];
 }
 
@@ -60,7 +67,7 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
     if (owner.running < atOnce) begin();
     else owner.waiting.push(begin);
     const rest = () => {
-      if (state === "running") setImmediate(passOn, name, owner);
+      if (state === "running") void passOn(name, owner);
       else if (state === "waiting") owner.waiting.splice(owner.waiting.indexOf(begin), 1);
       else return;
       state = "resting";
@@ -82,8 +89,15 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
     };
   }
 
-  /** After what others have sent meanwhile: what takes no time would be done for one owner in a row. */
-  function passOn(name: string, owner: Owner): void {
+  /**
+   * After what others have sent meanwhile: what takes no time would be done for one owner in a row. A long line has a pace:
+   * a turn of the event loop accepts one connection, so that with a work in each turn others would wait as many works as
+   * there are connections before theirs.
+   */
+  async function passOn(name: string, owner: Owner): Promise<void> {
+    if (owner.waiting.length === 0) owner.inLine = 0;
+    await (owner.inLine < LONG_LINE ? nextTurn() : wait(PAUSE_MS));
+    owner.inLine += 1;
     owner.running -= 1;
     owner.waiting.shift()?.();
     forgetIdle(name, owner);
@@ -102,7 +116,7 @@ export function createShares({ total, each, running: atOnce = each }: ShareLimit
           held -= 1;
         });
       }
-      const owner = owners.get(name) ?? { held: 0, running: 0, waiting: [] };
+      const owner = owners.get(name) ?? { held: 0, running: 0, inLine: 0, waiting: [] };
       if (owner.held >= each) return "owner";
       held += 1;
       return takeOf(name, owner);
