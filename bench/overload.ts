@@ -21,7 +21,7 @@ import type { Place } from "#tests/servers/ask.ts";
 import { freePorts } from "#tests/servers/free-ports.ts";
 import { startNginx } from "#tests/servers/nginx.ts";
 import { memoryMb, percentile, waitUntilIdle } from "./lib/measure.ts";
-import { OVERLOADS } from "./lib/overload-client.ts";
+import { openAccount, OVERLOADS } from "./lib/overload-client.ts";
 import type { Overload, OverloadOptions } from "./lib/overload-client.ts";
 import { openReport } from "./lib/report.ts";
 
@@ -40,10 +40,11 @@ const WARM_UP_MS = 2_000;
 const ASK_EVERY_MS = 10;
 const REST_MS = 60_000;
 const PEOPLE = 100;
-const PASSWORD = "girasole lento 42";
+/** Each takes 50 kB or more of the 64 MB of the page cache. */
+const PAGES_TO_FILL = 2_000;
+const READERS = 4;
 /** Of a network: connections behind a proxy come from the loopback, and are written as addresses of others. */
 const addressOf = ({ isProxy }: Place, host: string) => `${isProxy ? 127 : 203}.${host}`;
-const CLIENT = "0.0.7";
 const VISITOR = "0.0.9";
 
 interface Seen {
@@ -81,6 +82,7 @@ async function measure(hasProxy: boolean) {
 
 async function measureKinds({ pid }: RunningSite, place: Place) {
   await visit(place, WARM_UP_MS * 2);
+  await fillCaches(place);
   await waitUntilIdle(pid);
   const before = memoryMb(pid).now;
   const rows = [];
@@ -98,12 +100,17 @@ async function measureKinds({ pid }: RunningSite, place: Place) {
 }
 
 async function measureKind(kind: Overload, place: Place) {
+  accounts += 1;
   const options: OverloadOptions = {
-    ...(await openAccount(place)),
+    // Another one for each kind: the limits of an account, and of an address, are those of a minute.
+    ...(await openAccount(place, {
+      from: addressOf(place, `0.1.${accounts}`),
+      email: `folla${accounts}@example.org`,
+    })),
     place,
     kind,
     connections: Number(values.connections),
-    from: addressOf(place, CLIENT),
+    from: addressOf(place, `0.7.${accounts}`),
     people: PEOPLE,
   };
   const client = fork(fileURLToPath(new URL("lib/overload-client.ts", import.meta.url)));
@@ -153,26 +160,13 @@ async function visit(place: Place, forMs: number, seen = toSeen()): Promise<void
   }
 }
 
-/** Another one for each kind: the limits of an account are those of a minute. */
-async function openAccount(
-  place: Place,
-): Promise<Pick<OverloadOptions, "cookie" | "documentPath">> {
-  accounts += 1;
-  const from = addressOf(place, `0.1.${accounts}`);
-  const account = { name: "Folla", email: `folla${accounts}@example.org`, password: PASSWORD };
-  await ask(place, "/api/auth/sign-up/email", { method: "POST", body: account, from });
-  const { cookie } = await ask(place, "/api/auth/sign-in/email", {
-    method: "POST",
-    body: account,
-    from,
-  });
-  const claim = { capacity: "person", note: "Sono io.", hasDocument: true };
-  const made = await ask(place, "/api/politicians/1/claims", {
-    method: "POST",
-    body: claim,
-    cookie,
-    from,
-  });
-  const { id } = (JSON.parse(made.text) as { claim: { id: number } }).claim;
-  return { cookie, documentPath: `/api/me/claims/${id}/document?fileName=a.pdf` };
+/** Of pages and answers, which take memory up to their limits whoever asks; each reader has their own address. */
+async function fillCaches(place: Place): Promise<void> {
+  const read = async (reader: number) => {
+    for (let page = 0; page < PAGES_TO_FILL / READERS; page += 1)
+      await ask(place, `/politicians-live?q=lettore${reader}x${page}`, {
+        from: addressOf(place, `0.3.${reader}`),
+      });
+  };
+  await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader + 1)));
 }

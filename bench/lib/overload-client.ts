@@ -31,6 +31,24 @@ export interface OverloadOptions {
   people: number;
 }
 
+const PASSWORD = "girasole lento 42";
+
+/** An account with a claim, for the kinds that need one. */
+export async function openAccount(
+  place: Place,
+  { from, email }: { from: string; email: string },
+): Promise<Pick<OverloadOptions, "cookie" | "documentPath">> {
+  const account = { name: "Folla", email, password: PASSWORD };
+  const post = (path: string, body: object, cookie = "") =>
+    ask(place, path, { method: "POST", body, from, cookie });
+  await post("/api/auth/sign-up/email", account);
+  const { cookie } = await post("/api/auth/sign-in/email", account);
+  const claim = { capacity: "person", note: "Sono io.", hasDocument: true };
+  const made = await post("/api/politicians/1/claims", claim, cookie);
+  const { id } = (JSON.parse(made.text) as { claim: { id: number } }).claim;
+  return { cookie, documentPath: `/api/me/claims/${id}/document?fileName=a.pdf` };
+}
+
 const BYTE_EVERY_MS = 1_000;
 
 /** Returns what ends it, and by status what was answered. */
@@ -154,7 +172,7 @@ function toQuestion(
           body: {
             name: "Prova",
             email: `folla-${n}-${Date.now()}@example.org`,
-            password: "girasole lento 42",
+            password: PASSWORD,
           },
         },
       };
