@@ -160,7 +160,7 @@ async function visit(place: Place, forMs: number, seen = toSeen()): Promise<void
   }
 }
 
-/** Of pages and answers, which take memory up to their limits whoever asks; each reader has their own address. */
+/** Of pages and answers, which take memory up to their limits in any case; each reader has their own address. */
 async function fillCaches(place: Place): Promise<void> {
   const read = async (reader: number) => {
     for (let page = 0; page < PAGES_TO_FILL / READERS; page += 1)

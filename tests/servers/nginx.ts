@@ -72,7 +72,7 @@ export function testConfiguration(): { isGood: boolean; said: string } {
   return { isGood: status === 0, said: stderr };
 }
 
-const PUBLIC = 'map $remote_addr $public_addr { "~^127(?<host>.+)$" "203$host"; }\n';
+const PUBLIC = 'map $remote_addr $public_addr { "~^127(?<rest>.+)$" "203$rest"; }\n';
 
 interface Prepared {
   port: number;

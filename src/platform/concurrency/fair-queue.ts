@@ -1,7 +1,7 @@
 // A queue in which each owner waits behind itself: its second entry comes after the first of everybody else. It is an
 // array, of which only what adds and takes is another, because the pool of the database keeps those who wait in one.
 
-/** Newcomers in a round; those after them are of the next, before which nobody else's second entry comes for ever. */
+/** Newcomers in a round; those after them are of the next, behind the second entries that wait. */
 const MAX_NEWCOMERS = 20;
 
 export class FairQueue<Entry> extends Array<Entry> {
