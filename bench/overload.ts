@@ -5,7 +5,8 @@
 //     npm run bench:overload
 //
 // Needs a build and Linux (/proc). --connections, --seconds (of each turn), --turns, --kinds (separated by commas),
-// --nginx (in front of the site), --write (both ways, one after the other).
+// --nginx (in front of the site), --write (both ways, one after the other). Beside other work nice is not enough: Linux
+// weighs it within a session alone, and sessions by /proc/PID/autogroup.
 
 import { fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
