@@ -162,6 +162,7 @@ describe("who represents me", () => {
         ...ofArea("Camera", "Toscana - P02", ["A Uno", "B Due", "C Tre", "D Quattro"]),
         ...ofArea("Senato", "Toscana - P01", ["M Uno", "N Due", "O Tre"]).map((one) => ({
           ...one,
+          isDemo: true,
           ratings: { ...NO_RATINGS, totalReviews: one.name === "N Due" ? 2 : 0 },
         })),
       ],
@@ -172,7 +173,7 @@ describe("who represents me", () => {
     const faces = ["A Uno", "B Due", "C Tre", "M Uno", "N Due"];
     expect(facesShown()).toEqual(["Ada Neri", "Nino Bruni", ...faces]);
     const rated = screen.getByRole("link", { name: "N Due" }).closest("li");
-    expect(rated?.textContent).toContain("Senatrice2 recensioni");
+    expect(rated?.textContent).toContain("Senatricepersona inventata2 recensioni");
     const [fold] = document.querySelectorAll("details");
     expect(fold?.textContent).toBe("e 2 altre persone");
     if (fold) fold.open = true;

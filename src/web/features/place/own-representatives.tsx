@@ -14,6 +14,7 @@ import { politicianPath } from "../../lib/paths.ts";
 import { myTownText as text } from "../../text/my-town.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText } from "../../text/place.ts";
+import { politicians } from "../../text/politicians.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -147,7 +148,7 @@ interface FaceProps {
 
 /** Without a word on ratings where there is none. */
 function Face({ person, hasRole }: FaceProps) {
-  const { id, name, role, imageUrl, mapPoint, ratings } = person;
+  const { id, name, role, isDemo, imageUrl, mapPoint, ratings } = person;
   const { totalReviews, estimate, silentUntil } = ratings;
   return (
     <Card as="li" link pad={false} className="place-person gap-2 p-2">
@@ -165,6 +166,7 @@ function Face({ person, hasRole }: FaceProps) {
           </Link>
         </h3>
         {hasRole && <p>{role}</p>}
+        {isDemo && <p className="text-warn">{politicians.card.invented}</p>}
         {estimate === null && silentUntil === undefined ? (
           totalReviews > 0 && <p>{ratingsText.reviews(totalReviews)}</p>
         ) : (
