@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_RATINGS, SIENA } from "#tests/components/samples.ts";
 import {
@@ -148,8 +148,11 @@ describe("who represents me", () => {
       "Elette ed eletti in altri collegi della regione (2)",
     ]);
     expect(screen.queryByText("Ivo Fold")).toBeNull();
-    fireEvent(globalThis.window, new Event("beforeprint"));
-    expect(screen.getAllByText("Ivo Fold")).not.toEqual([]);
+    // The fold listens once its effects have run, which is after it is there.
+    await waitFor(() => {
+      fireEvent(globalThis.window, new Event("beforeprint"));
+      expect(screen.getAllByText("Ivo Fold")).not.toEqual([]);
+    });
   });
 
   it("shows seven faces, of both chambers in turn, and folds the others of the reader's area", async () => {
