@@ -164,24 +164,26 @@ export async function writeWeights(tx: Tx, weights: readonly ChangedWeight[]): P
   await tx.execute(
     sql`SELECT FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
   );
-  const given = sql`unnest(
-    ${ids}::uuid[], ${toArray(weights.map(({ tenths }) => tenths))}::smallint[],
-    ${toArray(weights.map(({ isNew }) => isNew))}::boolean[]
-  ) AS given (user_id, weight, weighs_as_new)`;
   await tx.execute(sql`
     UPDATE users SET review_weight = given.weight, weighs_as_new = given.weighs_as_new
-    FROM ${given} WHERE users.id = given.user_id`);
+    FROM ${toGiven(weights)} WHERE users.id = given.user_id`);
   const turned = weights.filter(({ tenths, was }) => (tenths === 0) !== (was.tenths === 0));
   if (turned.length === 0) return;
   const turnedIds = toArray(turned.map(({ id }) => id));
+  const given = toGiven(turned);
   for (const kind of CONTENT_KINDS)
     await changeRated(tx, kind, {
       which: sql`user_id = ANY (${turnedIds}::uuid[])`,
       set: sql`weight = given.weight, weighs_as_new = given.weighs_as_new`,
       from: given,
-      isGiven: sql`given.user_id = changed.user_id AND changed.user_id = ANY (${turnedIds}::uuid[])`,
+      isGiven: sql`given.user_id = changed.user_id`,
     });
 }
+
+const toGiven = (weights: readonly NewWeight[]) => sql`unnest(
+    ${toArray(weights.map(({ id }) => id))}::uuid[], ${toArray(weights.map(({ tenths }) => tenths))}::smallint[],
+    ${toArray(weights.map(({ isNew }) => isNew))}::boolean[]
+  ) AS given (user_id, weight, weighs_as_new)`;
 
 export interface NewStanding {
   /** Of a review or an opinion. */
