@@ -32,8 +32,13 @@ export interface ReportCardSums {
   /** 150 numbers as stored: for each attribute and score the reviews first. */
   cells: readonly number[] | null;
   overall: Overall;
-  /** Hundredths. */
-  office: { overall: number; attributes: readonly number[]; reviews: number };
+  office: OfficeMeans & { reviews: number };
+}
+
+/** Hundredths. */
+interface OfficeMeans {
+  overall: number;
+  attributes: readonly number[];
 }
 
 /** Counted reviews of each band. */
@@ -47,36 +52,42 @@ const SCORES = [1, 2, 3, 4, 5] as const;
 const MIN_OFFICE_REVIEWS = 20;
 
 export function computeReportCard({ cells, overall, office }: ReportCardSums): AttributeCards {
-  const countsOf = (at: number) =>
-    SCORES.map((score) => cells?.[at * 15 + (score - 1) * 3] ?? 0) as unknown as ScoreCounts;
-  const all = ATTRIBUTES.map((_, at) => countsOf(at));
+  const all = perAttribute((name) => {
+    const first = 15 * ATTRIBUTES.indexOf(name);
+    return SCORES.map((score) => cells?.[first + (score - 1) * 3] ?? 0) as unknown as ScoreCounts;
+  });
   const mean = meanOf(
-    SCORES.map((score) => all.reduce((sum, one) => sum + (one[score - 1] ?? 0), 0)),
+    SCORES.map((score) => ATTRIBUTES.reduce((sum, name) => sum + (all[name][score - 1] ?? 0), 0)),
   );
   return perAttribute((name) => {
     const at = ATTRIBUTES.indexOf(name);
-    const counts = countsOf(at);
-    const usual = (office.attributes[at] ?? NEUTRAL_MEAN) / 100;
-    const by = usual - office.overall / 100;
+    const counts = all[name];
+    const by = officeShift(office, at);
     const { estimate, low, high } = shiftEstimate(overall, { mean, counts, by }) ?? NO_ESTIMATE;
     return {
       counts,
       estimate,
       low,
       high,
-      usual: office.reviews >= MIN_OFFICE_REVIEWS ? usual : null,
+      usual:
+        office.reviews >= MIN_OFFICE_REVIEWS ? (office.attributes[at] ?? NEUTRAL_MEAN) / 100 : null,
     };
   });
 }
 
 const NO_ESTIMATE = { estimate: null, low: null, high: null };
 
+/** How far the mean of an attribute in the office is from that of all scores, in points. */
+export function officeShift({ overall, attributes }: OfficeMeans, at: number): number {
+  return ((attributes[at] ?? NEUTRAL_MEAN) - overall) / 100;
+}
+
 interface Shift {
   /** Plain mean of all counted scores. */
   mean: number;
   /** Of the attribute. */
   counts: readonly number[];
-  /** How far its mean in the office is from that of all scores. */
+  /** `officeShift`. */
   by: number;
 }
 

@@ -3,17 +3,16 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "#domain/durations.ts";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { ATTRIBUTES, MAX_SCORE } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import type { Interval } from "#domain/rating/rank-groups.ts";
-import { shiftEstimate } from "#domain/rating/report-card.ts";
+import { officeShift, shiftEstimate } from "#domain/rating/report-card.ts";
 import type { ScoreCounts } from "#domain/rating/report-card.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
 import { COUNTS_LENGTH, selectAttributeCounts, selectEstimates } from "./queries/estimates.ts";
-import { findUsual } from "./report-card.ts";
+import { findUsual, NO_MEANS } from "./report-card.ts";
 
 const FRESH_MS = 10 * MINUTE_MS;
 /** Older ones are not shown: who asks waits for new ones. */
@@ -96,8 +95,7 @@ async function estimateAttribute(context: Context, attribute: Attribute): Promis
   const at = ATTRIBUTES.indexOf(attribute);
   const parts: Int32Array[] = [];
   for (const { readCounts, ...office } of await selectAttributeCounts(context.db, attribute)) {
-    const usual = findUsual(means, office);
-    const by = ((usual?.attributes[at] ?? NEUTRAL_MEAN) - (usual?.overall ?? NEUTRAL_MEAN)) / 100;
+    const by = officeShift(findUsual(means, office) ?? NO_MEANS, at);
     parts.push(toEstimates(readCounts(), by));
     // Other requests go on in between.
     await nextTurn();
@@ -111,7 +109,7 @@ async function estimateAttribute(context: Context, attribute: Attribute): Promis
   return all;
 }
 
-/** `by`: how far the attribute's mean in the office is from that of all scores. */
+/** `by`: `officeShift` of the attribute. */
 function toEstimates(numbers: Int32Array, by: number): Int32Array {
   const estimates = new Int32Array((4 * numbers.length) / COUNTS_LENGTH);
   for (let from = 0, to = 0; from < numbers.length; from += COUNTS_LENGTH, to += 4) {
@@ -119,7 +117,7 @@ function toEstimates(numbers: Int32Array, by: number): Int32Array {
       from,
       from + COUNTS_LENGTH,
     );
-    const distribution = counts.splice(ATTRIBUTE_SCORES) as unknown as ScoreCounts;
+    const distribution = counts.splice(MAX_SCORE) as unknown as ScoreCounts;
     const counted = distribution.reduce((sum, count) => sum + count, 0);
     const shifted = shiftEstimate(
       { estimate: estimate / 100, low: low / 100, high: high / 100, distribution },
@@ -130,9 +128,6 @@ function toEstimates(numbers: Int32Array, by: number): Int32Array {
   }
   return estimates;
 }
-
-/** Scores are 1 to 5. */
-const ATTRIBUTE_SCORES = 5;
 
 const toHundredths = (points: number) => Math.round(100 * points);
 

@@ -18,7 +18,8 @@ export function findUsual(
   return means.find((mean) => mean.office === office && mean.isDemo === isDemo);
 }
 
-const NO_MEANS = {
+/** Of an office without any yet. */
+export const NO_MEANS = {
   overall: NEUTRAL_MEAN,
   attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN),
   reviews: 0,
