@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { getParticipation } from "#contract/participation.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { divisionReadings, memberBills, memberPosts } from "#platform/db/schema.ts";
+import { divisionReadings, divisions, memberBills, memberPosts } from "#platform/db/schema.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import type { MadeUpBill } from "#tests/sparql/acts.ts";
-import { CAMERA, DEPUTIES, QUESTIONS, SENATO, SENATORS } from "#tests/sparql/small-parliament.ts";
+import {
+  CAMERA,
+  DEPUTIES,
+  QUESTIONS,
+  SENATO,
+  SENATORS,
+  cameraRecords,
+  senatoRecords,
+} from "#tests/sparql/small-parliament.ts";
 
 const { app, read, stored, loadCamera, loadSenato } = useDivisions();
 
@@ -162,5 +170,53 @@ describe("a reading of bills", () => {
     expect(await app().context.db.$count(memberBills)).toBe(1);
     await read("Camera", { acceptsFewer: true });
     expect(await failureOf()).toBeNull();
+  });
+});
+
+describe("the bill of a division", () => {
+  const billsOf = async () => {
+    const rows = await app()
+      .context.db.select({ key: divisions.key, kind: divisions.kind, bill: divisions.billTitle })
+      .from(divisions);
+    return new Map(rows.map(({ key, kind, bill }) => [key, { kind, bill }]));
+  };
+
+  it("is the one the chamber ties to it, of a later reading too, never a number in the label", async () => {
+    const day = "2026-11-17";
+    const bills = ["Disposizioni sui porti (703-B)"];
+    loadCamera([
+      { sitting: 700, number: 3, day, bills, records: cameraRecords("-FFFFFFFFF-F") },
+      {
+        sitting: 700,
+        number: 4,
+        day,
+        isConfidence: true,
+        text: "Votazione Fiducia A.C. 703",
+        records: cameraRecords("-FFFFFFFFF-F"),
+      },
+    ]);
+    loadSenato([
+      {
+        sitting: 460,
+        number: 4,
+        day,
+        text: "DDL n. 1994, votazione questione di fiducia",
+        records: senatoRecords("FFFFF--FM"),
+      },
+    ]);
+    await read("Camera");
+    await read("Senato");
+    const found = await billsOf();
+    expect(found.get("vs19_700_003")?.bill).toBe("Disposizioni sui porti (703-B)");
+    expect(found.get("vs19_700_004")).toEqual({ kind: "confidence", bill: null });
+    expect(found.get("19-460-4")).toEqual({ kind: "confidence", bill: null });
+  });
+
+  it("is none where the chamber ties several, such as those of a unified text", async () => {
+    const bills = ["Proposta Rossi", "Proposta Neri"];
+    const unified = { sitting: 700, number: 3, day: "2026-11-17", isFinal: true, bills };
+    loadCamera([{ ...unified, records: cameraRecords("-FFFFFFFFF-F") }]);
+    await read("Camera");
+    expect((await billsOf()).get("vs19_700_003")).toEqual({ kind: "final", bill: null });
   });
 });

@@ -14,7 +14,7 @@ import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts
 import { readDivisions } from "./read-divisions.ts";
 import { useDivisions } from "#tests/divisions.ts";
 import { CAMERA_RECORDS } from "#tests/sparql/divisions.ts";
-import { CAMERA, DEPUTIES, cameraRecords, senatoRecords } from "#tests/sparql/small-parliament.ts";
+import { CAMERA, DEPUTIES } from "#tests/sparql/small-parliament.ts";
 
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
 
@@ -159,54 +159,6 @@ describe("divisions of the Senato", () => {
     await read("Senato");
     expect(await partsOf("1001", "2026-11-01")).toBe("2 0 1 1 0 0 0");
     expect(await partsOf("1002", "2026-11-01")).toBe("2 0 0 0 0 0 2");
-  });
-});
-
-describe("the bill of a division", () => {
-  const billsOf = async () => {
-    const rows = await app()
-      .context.db.select({ key: divisions.key, kind: divisions.kind, bill: divisions.billTitle })
-      .from(divisions);
-    return new Map(rows.map(({ key, kind, bill }) => [key, { kind, bill }]));
-  };
-
-  it("is the one the chamber ties to it, of a later reading too, never a number in the label", async () => {
-    const day = "2026-11-17";
-    const bills = ["Disposizioni sui porti (703-B)"];
-    loadCamera([
-      { sitting: 700, number: 3, day, bills, records: cameraRecords("-FFFFFFFFF-F") },
-      {
-        sitting: 700,
-        number: 4,
-        day,
-        isConfidence: true,
-        text: "Votazione Fiducia A.C. 703",
-        records: cameraRecords("-FFFFFFFFF-F"),
-      },
-    ]);
-    loadSenato([
-      {
-        sitting: 460,
-        number: 4,
-        day,
-        text: "DDL n. 1994, votazione questione di fiducia",
-        records: senatoRecords("FFFFF--FM"),
-      },
-    ]);
-    await read("Camera");
-    await read("Senato");
-    const found = await billsOf();
-    expect(found.get("vs19_700_003")?.bill).toBe("Disposizioni sui porti (703-B)");
-    expect(found.get("vs19_700_004")).toEqual({ kind: "confidence", bill: null });
-    expect(found.get("19-460-4")).toEqual({ kind: "confidence", bill: null });
-  });
-
-  it("is none where the chamber ties several, such as those of a unified text", async () => {
-    const bills = ["Proposta Rossi", "Proposta Neri"];
-    const unified = { sitting: 700, number: 3, day: "2026-11-17", isFinal: true, bills };
-    loadCamera([{ ...unified, records: cameraRecords("-FFFFFFFFF-F") }]);
-    await read("Camera");
-    expect((await billsOf()).get("vs19_700_003")).toEqual({ kind: "final", bill: null });
   });
 });
 
