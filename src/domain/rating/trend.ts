@@ -8,6 +8,9 @@ import type { SiteRules, SplitSums } from "./estimate.ts";
 /** With fewer months that have an estimate there is no trend. */
 export const MIN_TREND_MONTHS = 3;
 
+/** In months with fewer counted reviews, estimates of ten attributes would say how single ones weigh. */
+export const MIN_ATTRIBUTE_REVIEWS = 100;
+
 /** More are not read: five years. */
 export const MAX_TREND_MONTHS = 60;
 
@@ -57,6 +60,12 @@ export function computeTrend(
   });
   const estimated = trend.filter(({ estimate }) => estimate !== null);
   return estimated.length < MIN_TREND_MONTHS ? [] : trend;
+}
+
+/** Of the trend of all scores: whether those of single attributes have enough reviews too. */
+export function hasAttributeTrends(trend: readonly TrendMonth[]): boolean {
+  const many = trend.filter(({ counted }) => counted >= MIN_ATTRIBUTE_REVIEWS);
+  return many.length >= MIN_TREND_MONTHS;
 }
 
 export interface TrendChange {

@@ -11,7 +11,7 @@ import { emptySplit } from "#domain/rating/estimate.ts";
 import type { WeightedSums } from "#domain/rating/estimate.ts";
 import { officeGroup } from "#domain/rating/office-group.ts";
 import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
-import { computeTrend } from "#domain/rating/trend.ts";
+import { computeTrend, MIN_ATTRIBUTE_REVIEWS } from "#domain/rating/trend.ts";
 import type { MonthSums } from "#domain/rating/trend.ts";
 import type { Context } from "#server/context.ts";
 import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
@@ -69,9 +69,6 @@ function toOverall({ month, total, counted, established, recent }: MonthRow): Mo
     sums: { established: toSums(established), recent: toSums(recent) },
   };
 }
-
-/** In months with fewer counted reviews, estimates of ten attributes would say how single ones weigh. */
-const MIN_ATTRIBUTE_REVIEWS = 100;
 
 function toAttribute(row: MonthRow, at: number): MonthSums {
   const { month, total, counted, established, recent, oldScores, newScores } = row;

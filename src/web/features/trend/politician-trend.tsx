@@ -6,6 +6,7 @@ import { getPoliticianTrend } from "#contract/trends.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
+import { hasAttributeTrends } from "#domain/rating/trend.ts";
 import { useLocation } from "../../app/router/hooks.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
@@ -51,21 +52,23 @@ function ShownTrend({ politician, notices, trend }: PoliticianTrendProps & { tre
       attribute={attribute}
       happenings={listOfPolitician(offices, notices.items)}
       choice={
-        <nav aria-label={text.choice} className="mt-3 print:hidden">
-          <ul className="flex flex-wrap gap-x-4 text-sm">
-            {[null, ...ATTRIBUTES].map((one) => (
-              <li key={one ?? "all"} className="py-1">
-                {one === attribute ? (
-                  <strong aria-current="true">{label(one)}</strong>
-                ) : (
-                  <Link className="link" to={trendPath(id, one, search)}>
-                    {label(one)}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        (attribute !== null || hasAttributeTrends(months)) && (
+          <nav aria-label={text.choice} className="mt-3 print:hidden">
+            <ul className="flex flex-wrap gap-x-4 text-sm">
+              {[null, ...ATTRIBUTES].map((one) => (
+                <li key={one ?? "all"} className="py-1">
+                  {one === attribute ? (
+                    <strong aria-current="true">{label(one)}</strong>
+                  ) : (
+                    <Link className="link" to={trendPath(id, one, search)}>
+                      {label(one)}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
       }
     />
   );

@@ -108,6 +108,25 @@ describe("the change over time", () => {
   });
 });
 
+it.each([
+  { many: 2, isOffered: false },
+  { many: 3, isOffered: true },
+])("with a hundred reviews in $many months attributes are offered: $isOffered", async (of) => {
+  const months = MONTHS.map((month, at) => ({ ...month, counted: at < of.many ? 100 : 99 }));
+  const { getByRole, queryByRole } = await renderPart(
+    <PoliticianTrend
+      politician={{ id: 7, offices: [] }}
+      notices={{ items: [], isWatching: true }}
+      trend={{ attribute: null, months }}
+    />,
+    "/politician-live/7",
+  );
+  expect(getByRole("heading", { name: "Andamento" })).toBeDefined();
+  expect(queryByRole("navigation", { name: "Attributo dell'andamento" }) !== null).toBe(
+    of.isOffered,
+  );
+});
+
 it("choosing an attribute keeps which reviews the address selects", async () => {
   const { getByRole } = await renderPart(
     <PoliticianTrend
