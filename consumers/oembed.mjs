@@ -15,7 +15,7 @@ for (const path of pages) {
     ...unless(found.type === "rich" && found.method === "auto-discovery", `${path}: ${found.type}`),
     ...unless(found.title && found.width === 400, `${path}: ${found.title}, ${found.width}`),
     ...unless(embed.ok && frame.startsWith(`${SITE}/embed/`), `${path}: no frame at ${frame}`),
-    ...unless((await fetch(found.thumbnail_url)).ok, `${path}: no picture`),
+    ...unless(found.thumbnail_url === undefined, `${path}: a picture wider than asked`),
   );
 }
 finish(`${pages.length} pages`, wrong);

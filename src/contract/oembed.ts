@@ -14,7 +14,7 @@ export const getOEmbed = defineEndpoint({
     url: z.string().check(z.maxLength(2_000)),
     maxwidth: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
     maxheight: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-    format: z._default(z.enum(["json"]), "json"),
+    format: z._default(z.enum(["json", "xml"]), "json"),
   }),
   output: z.object({
     version: z.literal("1.0"),
@@ -25,9 +25,9 @@ export const getOEmbed = defineEndpoint({
     html: z.string(),
     width: z.int(),
     height: z.int(),
-    thumbnail_url: z.string(),
-    thumbnail_width: z.int(),
-    thumbnail_height: z.int(),
+    thumbnail_url: z.optional(z.string()),
+    thumbnail_width: z.optional(z.int()),
+    thumbnail_height: z.optional(z.int()),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "format_not_offered"],
 });

@@ -6,6 +6,7 @@ export const ERROR_MESSAGES = {
   invalid_cursor: "Questo punto dell'elenco non esiste più: riparti dall'inizio",
   not_found: "Pagina o risorsa non trovata",
   method_not_allowed: "Questa operazione non è prevista per questo indirizzo",
+  format_not_offered: "Questo indirizzo risponde solo in JSON: togli «format» o scrivi «json»",
   idempotency_key_invalid:
     "La chiave Idempotency-Key deve avere da 1 a 255 caratteri senza spazi né accenti",
   idempotency_key_reused:

@@ -268,13 +268,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   html: "Markup to embed.",
   width: "Width in pixels.",
   height: "Height in pixels.",
-  thumbnail_url: "Address of the picture.",
+  thumbnail_url: "Address of the picture, where it fits into the maximum size.",
   thumbnail_width: "Its width in pixels.",
   thumbnail_height: "Its height in pixels.",
   url: "Address of the page to embed.",
   maxwidth: "Maximum width in pixels.",
   maxheight: "Maximum height in pixels.",
-  format: "Always `json`.",
+  format: "`json`; `xml` is answered with 501.",
 
   // What office-holders write.
   by: "Who wrote it: the office-holder in person, or their staff.",

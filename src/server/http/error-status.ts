@@ -12,6 +12,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalid_cursor: 400,
   not_found: 404,
   method_not_allowed: 405,
+  format_not_offered: 501,
   idempotency_key_invalid: 400,
   idempotency_key_reused: 422,
   idempotency_running: 409,

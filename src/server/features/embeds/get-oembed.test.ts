@@ -49,11 +49,15 @@ describe("oEmbed", () => {
   it("stays within the size asked for", async () => {
     const { id } = await buildPolitician(app.database.db);
     const url = `${site}/embed/politician/${id}`;
-    expect(await ask(url, { maxwidth: 300, maxheight: 200 })).toMatchObject({
+    const small = await ask(url, { maxwidth: 300, maxheight: 200 });
+    expect(small).toMatchObject({
       width: 300,
       height: 200,
       html: expect.stringContaining('width="300" height="200"'),
     });
+    // The picture has 1,200 pixels.
+    expect(small).not.toHaveProperty("thumbnail_url");
+    expect(small).not.toHaveProperty("thumbnail_width");
     expect(await ask(url, { maxwidth: 2000 })).toMatchObject({
       width: 480,
       height: 300,
@@ -75,6 +79,9 @@ describe("oEmbed", () => {
 
   it("speaks JSON alone", async () => {
     const response = await app.http.request(`/api/oembed?url=${site}/topic/1&format=xml`);
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(501);
+    expect(await response.json()).toMatchObject({ code: "format_not_offered" });
+    const other = await app.http.request(`/api/oembed?url=${site}/topic/1&format=yaml`);
+    expect(other.status).toBe(400);
   });
 });

@@ -13,11 +13,12 @@ import { findEmbedded } from "./queries/embeds.ts";
 /** Pages that can be embedded, and the embeds themselves. */
 const PAGE = /^\/(?:politician-live|embed\/politician|topic|embed\/topic)\/([1-9]\d*)$/;
 
-/** Throws `not_found` for the address of anything else. */
+/** Throws `format_not_offered` for XML, as oEmbed wants, and `not_found` for the address of anything else. */
 export async function getOEmbed(
   { db, config }: Context,
-  { url, maxwidth, maxheight }: InputOf<typeof endpoint>,
+  { url, maxwidth = Infinity, maxheight = Infinity, format }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
+  if (format === "xml") throw new AppError("format_not_offered");
   const { publicUrl } = config;
   const page = URL.parse(url);
   const parsed = idSchema.safeParse(Number(PAGE.exec(page?.pathname ?? "")?.[1]));
@@ -28,9 +29,10 @@ export async function getOEmbed(
   if (found === null) throw new AppError("not_found");
   const { id, title } = found;
   const size = {
-    width: Math.min(maxwidth ?? EMBED_SIZE.width, EMBED_SIZE.width),
-    height: Math.min(maxheight ?? EMBED_SIZE.height, EMBED_SIZE.height),
+    width: Math.min(maxwidth, EMBED_SIZE.width),
+    height: Math.min(maxheight, EMBED_SIZE.height),
   };
+  const { wide } = PICTURE_SIZES;
   return {
     version: "1.0",
     type: "rich",
@@ -39,8 +41,13 @@ export async function getOEmbed(
     title,
     html: embedHtml(publicUrl, kind, id, title, size),
     ...size,
-    thumbnail_url: `${publicUrl}/media/pictures/${kind}/${id}/wide.jpg`,
-    thumbnail_width: PICTURE_SIZES.wide.width,
-    thumbnail_height: PICTURE_SIZES.wide.height,
+    // The standard holds the picture to the same maximum, and there is no smaller one.
+    ...(wide.width <= maxwidth && wide.height <= maxheight
+      ? {
+          thumbnail_url: `${publicUrl}/media/pictures/${kind}/${id}/wide.jpg`,
+          thumbnail_width: wide.width,
+          thumbnail_height: wide.height,
+        }
+      : {}),
   };
 }
