@@ -4,6 +4,7 @@
 //
 //     npm run release
 //     npm run release -- --check dist/release/scrutinio-0.3.0.tar.gz    then: is the new one good on its data?
+//     npm run release -- --check <the same> --database postgres://…     the same in an empty database of PostgreSQL
 //
 // The path may be any, but not that of the archive it writes: the version of the release before is another.
 
@@ -37,8 +38,9 @@ const archive = join(target, `${name}.tar.gz`);
 const changed = git("status", "--porcelain");
 if (changed !== "") fail(`Commit first, so that the release says what it is made of:\n${changed}`);
 const commit = git("rev-parse", "HEAD");
-const check = process.argv.indexOf("--check");
-const before = check > 0 ? process.argv[check + 1] : null;
+const before = argument("--check");
+const databaseUrl = argument("--database");
+if (databaseUrl === undefined) fail("--database needs the URL of an empty database of PostgreSQL");
 if (before !== null) {
   const fault = findFaultOfBefore(before, { archive, version, commit });
   if (fault !== null) fail(fault);
@@ -54,9 +56,15 @@ pack();
 say(`${archive}\n${readFileSync(join(target, `${name}.SHA256SUMS`), "utf8")}`);
 
 if (before !== null) {
-  const failure = await checkUpgrade(before, archive);
+  const failure = await checkUpgrade(before, archive, databaseUrl);
   if (failure !== null) fail(failure);
   say(`${name} runs on the data of ${basename(before)}`);
+}
+
+/** What stands after it on the command line; null where it is not there. */
+function argument(option) {
+  const at = process.argv.indexOf(option);
+  return at < 0 ? null : process.argv[at + 1];
 }
 
 function describeContents() {
