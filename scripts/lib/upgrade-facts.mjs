@@ -68,7 +68,7 @@ export async function readFacts(origin, { account, other, administrator, politic
 
 /** Ids of texts, which 0.3.0 gave in order, are other ones. A sign-in opens a session; an export has its time. */
 const NOT_KEPT = /^(?:exportDate|sessions|signIns)\b|\b(?:id|reviewId|opinionId|lastSeenAt)=/;
-/** A release may tell more of these than the one before. */
+/** A release may have more of these than the one before. */
 const MAY_GROW = new Set(["the data of an account"]);
 
 /** Estimates are not compared: releases may round them otherwise. `check-aggregates` computes them again. */
@@ -141,8 +141,7 @@ export async function settle(origin, administrator) {
 export async function findUndone(origin, { other }) {
   const { nights } = await read(origin, "/api/open-data");
   if (nights.length === 0) return "There are no open data";
-  const opinions = await readAll(origin, "/api/me/opinions", await signIn(origin, other));
-  const { status } = opinions[0];
+  const [{ status }] = await readAll(origin, "/api/me/opinions", await signIn(origin, other));
   return status === "published" ? null : `The opinion that was underway is ${status}`;
 }
 

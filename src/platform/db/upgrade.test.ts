@@ -70,4 +70,31 @@ describe("after an upgrade", () => {
       { value: { lastDay: "2026-11-20" } },
     ]);
   });
+
+  it("jobs name the opinions that wait to be published by their new ids", async () => {
+    await database.pool.query(`
+      INSERT INTO public_topics (title, description, search_text) VALUES ('Tema', 'Un tema.', 'tema');
+      INSERT INTO users (id, email, full_name)
+        SELECT gen_random_uuid(), 'a' || n || '@example.org', 'Persona' FROM generate_series(1, 4) AS n;
+      INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status)
+        SELECT 1, id, 4, email, CASE email WHEN 'a1@example.org' THEN 'published' ELSE 'held' END
+        FROM users ORDER BY email;
+      INSERT INTO moderation_events (topic_review_id, event, engine, policy_version)
+        SELECT id, 'held', 'test', '1' FROM topic_reviews WHERE comment = 'a2@example.org';
+      SELECT pgboss.create_queue('publish-topic-review', '{"policy":"standard"}');
+      INSERT INTO pgboss.job (name, data, state) VALUES
+        ('publish-topic-review', '{"topicReviewId": 1}', 'completed'),
+        ('publish-topic-review', '{"topicReviewId": 3, "accepted": {}}', 'created'),
+        ('publish-topic-review', '{"topicReviewId": 4}', 'active')`);
+    await migrateDatabase(database);
+    const jobs = await ask(`
+      SELECT comment, state, data - 'topicReviewId' AS more FROM pgboss.job
+        LEFT JOIN topic_reviews ON topic_reviews.id = (data ->> 'topicReviewId')::int
+      WHERE name = 'publish-topic-review' ORDER BY comment NULLS FIRST`);
+    expect(jobs).toEqual([
+      { comment: null, state: "completed", more: {} },
+      { comment: "a3@example.org", state: "created", more: {} },
+      { comment: "a4@example.org", state: "created", more: {} },
+    ]);
+  });
 });
