@@ -10,7 +10,7 @@ import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
 import { STATEMENT_MAX_LENGTH } from "#domain/moderation/decision.ts";
 import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
+import { idSchema, seenFields, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
 import { typedText } from "./typed-text.ts";
 
@@ -228,8 +228,7 @@ export const decideSurge = defineEndpoint({
     "Keeps aside what the watch set aside, releases all or some of it, or decides again; many reviews need another administrator to agree",
   access: administrators(),
   input: z.object({
-    id: idSchema,
-    version: seenVersionSchema,
+    ...seenFields,
     decision: z.enum(SURGE_DECISIONS),
     /** Reviews, or opinions, to release, for a partial decision. */
     reviewIds: z._default(z.array(idSchema).check(z.maxLength(MAX_RELEASED)), []),
@@ -258,8 +257,7 @@ export const answerSurgeProposal = defineEndpoint({
     "Agrees with a proposed decision, which takes effect, or rejects it; its author may withdraw it",
   access: administrators(),
   input: z.object({
-    id: idSchema,
-    version: seenVersionSchema,
+    ...seenFields,
     answer: z.enum(["agree", "reject"]),
   }),
   output: oneSurge,

@@ -6,7 +6,7 @@ import { CHAMBERS } from "#domain/parliament/chambers.ts";
 import { divisionKeySchema, divisionSummarySchema } from "./divisions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { fileNameSchema } from "./file-name.ts";
-import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
+import { idSchema, seenFields, timeSchema } from "./politicians.ts";
 import { typedText } from "./typed-text.ts";
 
 /** Topics per page of the list. */
@@ -53,9 +53,6 @@ const DRAFT_ERRORS = [
   "topic_description_too_long",
   "topic_duplicate",
 ] as const;
-
-/** The topic and the version the change is based on. */
-const seenFields = { id: idSchema, version: seenVersionSchema };
 
 export const listAdministeredTopics = defineEndpoint({
   name: "listAdministeredTopics",

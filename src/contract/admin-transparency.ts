@@ -11,7 +11,7 @@ import {
   LEGAL_GROUND_MAX_LENGTH,
 } from "#domain/transparency/authority-request.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, seenVersionSchema } from "./politicians.ts";
+import { idSchema, seenFields } from "./politicians.ts";
 import { typedText } from "./typed-text.ts";
 
 /** The newest ones. */
@@ -60,8 +60,6 @@ const DRAFT_ERRORS = [
   "authority_outcome_day_invalid",
   "text_too_long",
 ] as const;
-
-const seenFields = { id: idSchema, version: seenVersionSchema };
 
 export const listAuthorityRequests = defineEndpoint({
   name: "listAuthorityRequests",

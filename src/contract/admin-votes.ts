@@ -8,7 +8,7 @@ import { VOTE_KINDS } from "#domain/vote/vote-kinds.ts";
 import { claimedPersonSchema } from "./claims.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
-import { idSchema, seenVersionSchema } from "./politicians.ts";
+import { idSchema, seenFields } from "./politicians.ts";
 import { typedText } from "./typed-text.ts";
 
 /** The newest ones. */
@@ -78,8 +78,6 @@ const DRAFT_ERRORS = [
   "politician_not_found",
   "topic_not_found",
 ] as const;
-
-const seenFields = { id: idSchema, version: seenVersionSchema };
 
 export const listAdministeredVotes = defineEndpoint({
   name: "listAdministeredVotes",

@@ -16,7 +16,7 @@ import { TEXT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { moderationCategories } from "#domain/moderation/verdict.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
+import { idSchema, seenFields, timeSchema } from "./politicians.ts";
 import { scoreSchema, scoresSchema } from "./ratings.ts";
 import { typedText } from "./typed-text.ts";
 
@@ -274,9 +274,8 @@ export const decideItem = defineEndpoint({
   summary: "Keep (or publish), hide or remove a text, with or without a sanction on its author",
   access: administrators(),
   input: z.object({
-    id: idSchema,
     /** From `getModerationItem`: a case that changed since cannot be decided. */
-    version: seenVersionSchema,
+    ...seenFields,
     decision: z.enum(DECISIONS),
     ...reasonFields,
     sanction: z._default(sanctionInput, null),
@@ -301,9 +300,8 @@ export const decideAppeal = defineEndpoint({
   summary: "Uphold or overturn what an author appeals against",
   access: administrators(),
   input: z.object({
-    /** Id of the case. */
-    id: idSchema,
-    version: seenVersionSchema,
+    /** Of the case. */
+    ...seenFields,
     outcome: z.enum(APPEAL_OUTCOMES),
     /** Message to the author. */
     answer: typedText(STATEMENT_MAX_LENGTH * 20),

@@ -24,6 +24,8 @@ const INT4_MAX = 2_147_483_647;
 export const idSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX));
 /** Of a row, as the caller has seen it. Below the maximum, because a change counts one up. */
 export const seenVersionSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX - 1));
+/** The row and the version that a change is based on. */
+export const seenFields = { id: idSchema, version: seenVersionSchema };
 export const timeSchema = z.iso.datetime();
 /** An Italian day, "2026-11-20". */
 export const daySchema = z.iso.date();

@@ -139,6 +139,11 @@ export function toTenth(value: number): number {
   return Math.floor(value * 10 + 0.5) / 10;
 }
 
+/** A stored estimate. Those of surges that 0.3.0 judged have two decimals. */
+export function toScore(hundredths: number | null): number | null {
+  return hundredths === null ? null : toTenth(hundredths / 100);
+}
+
 export function emptySplit(): SplitSums {
   return { established: emptySums(), recent: emptySums() };
 }

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { changePassword as endpoint } from "#contract/auth.ts";
 import { adminPasswordProblems, newPasswordProblems } from "#domain/account/credentials.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
 import type { SignedInUser } from "#server/context.ts";
@@ -46,7 +46,7 @@ function checkNewPassword(password: string, { roles }: SignedInUser): void {
     ...(roles.includes("admin") ? adminPasswordProblems({ password }) : []),
   ];
   const [first] = problems;
-  if (first !== undefined) throw atField("newPassword", first.code);
+  if (first !== undefined) throw fieldError("newPassword", first.code);
 }
 
 async function proveIdentity(
@@ -59,14 +59,10 @@ async function proveIdentity(
   const hasPassword = found !== null && found.passwordHash !== null;
   if (user.hasSecondFactor || !hasPassword) requireFreshSession(context, user);
   if (!hasPassword) return;
-  if (password === "") throw atField("password", "password_required");
+  if (password === "") throw fieldError("password", "password_required");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   await recordingFailure(auth, "identity", user.id, () =>
     checkPassword(context.passwords, found, password, "password_wrong"),
   );
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
-}
-
-function atField(path: string, code: AppError["code"]): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }

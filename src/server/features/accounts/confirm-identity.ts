@@ -3,9 +3,10 @@
 // provider.
 
 import type { confirmIdentity as endpoint } from "#contract/auth.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { checkPassword } from "./check-password.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { newToken } from "#server/shared/keys.ts";
 import { LIMITS } from "./limits.ts";
 import { findWithPassword } from "./queries/accounts.ts";
@@ -20,8 +21,8 @@ export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
 ) => {
   const { context, client, rateLimit, secondFactor } = auth;
   const { db, clock, secrets } = context;
-  if (password === "") throw missing("password", "password_required");
-  if (user.hasSecondFactor && code.trim() === "") throw missing("code", "second_factor_missing");
+  if (password === "") throw fieldError("password", "password_required");
+  if (user.hasSecondFactor && code.trim() === "") throw fieldError("code", "second_factor_missing");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   const { credentialsVersion } = await recordingFailure(auth, "identity", user.id, async () => {
     const found = await findWithPassword(db, user.email);
@@ -36,7 +37,3 @@ export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
   setSessionToken(client.cookies, token, secrets);
   return {};
 };
-
-function missing(path: string, code: "password_required" | "second_factor_missing"): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
-}

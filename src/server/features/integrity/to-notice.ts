@@ -3,6 +3,7 @@
 import type { SurgeNotice } from "#contract/integrity.ts";
 import { dayInItaly } from "#domain/day.ts";
 import { timesUsual } from "#domain/integrity/times-usual.ts";
+import { toScore } from "#domain/rating/estimate.ts";
 import type { selectSurges } from "./queries/notices.ts";
 
 type Surge = Awaited<ReturnType<typeof selectSurges>>[number]["surge"];
@@ -25,8 +26,4 @@ export function toNotice(surge: Surge): SurgeNotice {
     estimateBefore: toScore(surge.estimateBefore),
     estimateWithAll: toScore(surge.estimateWithAll),
   };
-}
-
-function toScore(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100;
 }

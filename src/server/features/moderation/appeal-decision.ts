@@ -5,9 +5,10 @@ import { notifyNewCase, sendAppealReceipt } from "#contract/jobs.ts";
 import type { appealDecision as endpoint } from "#contract/author-status.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { trimComment } from "#domain/comment.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { APPEAL_MAX_LENGTH, appealDeadline, caseDeadline } from "#domain/moderation/decision.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { isAppealable, toMyDecision } from "./my-decision.ts";
 import { findOwnDecision, insertAppeal } from "./queries/decisions.ts";
@@ -46,6 +47,6 @@ function acceptText(written: string): string {
       : [...text].length > APPEAL_MAX_LENGTH
         ? "appeal_text_too_long"
         : null;
-  if (code !== null) throw new AppError(code, {}, [{ path: "text", message: errorMessage(code) }]);
+  if (code !== null) throw fieldError("text", code);
   return text;
 }

@@ -5,9 +5,10 @@
 import { sendDecision, sendReportOutcome, weighUsefulVotes } from "#contract/jobs.ts";
 import type { decideItem as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { checkDecision, EVENT_OF_DECISION, nextStatus } from "#domain/moderation/decision.ts";
 import type { DecisionDraft } from "#domain/moderation/decision.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
@@ -99,6 +100,5 @@ export async function decideItem(
 export function acceptDecision(draft: DecisionDraft) {
   const check = checkDecision(draft);
   if (check.ok) return check;
-  const { code, path } = check;
-  throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+  throw fieldError(check.path, check.code);
 }

@@ -5,12 +5,13 @@
 import { randomUUID } from "node:crypto";
 import { notifyNewCase, sendDecision, sendReportReceipt } from "#contract/jobs.ts";
 import type { ReportReceipt } from "#contract/reports.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { caseDeadline } from "#domain/moderation/decision.ts";
 import { checkReport } from "#domain/moderation/report.ts";
 import type { ReportDraft } from "#domain/moderation/report.ts";
 import { hidesProvisionally } from "#domain/moderation/report-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
@@ -35,7 +36,7 @@ export type ReporterKeys =
 export function acceptReport(draft: ReportDraft): AcceptedReport {
   const check = checkReport(draft);
   if (check.ok) return { ...draft, details: check.details, isIllegal: check.isIllegal };
-  throw new AppError(check.code, {}, [{ path: "details", message: errorMessage(check.code) }]);
+  throw fieldError("details", check.code);
 }
 
 /** Throws `review_not_found` or `opinion_not_found`, `report_own_content`, `report_duplicate`. */

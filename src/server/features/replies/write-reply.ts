@@ -5,10 +5,11 @@ import type * as contract from "#contract/replies.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { trimComment } from "#domain/comment.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { REPLY_MAX_LENGTH, STATEMENT_TEXT_MAX_LENGTH } from "#domain/representation/reply.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit, openCase } from "#server/shared/authoring/cases.ts";
@@ -171,8 +172,7 @@ function acceptComment(written: string, limit: number): string {
   const isTooLong = [...comment].length > limit;
   if (comment !== "" && !isTooLong) return comment;
   const code = isTooLong ? "text_too_long" : "reply_missing";
-  const values = { limit };
-  throw new AppError(code, values, [{ path: "comment", message: errorMessage(code, values) }]);
+  throw fieldError("comment", code, { limit });
 }
 
 async function judge(

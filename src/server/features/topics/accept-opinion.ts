@@ -1,12 +1,13 @@
 // Validates a draft of an opinion as an error of the API, and whether the topic accepts opinions.
 
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { OpinionDraft } from "#domain/topic/opinion.ts";
 import { isClosed } from "#domain/topic/closing.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { findTopic } from "./queries/read.ts";
 
 /** Returns the stars and the normalised comment. Throws the first problem in form order. */
@@ -15,7 +16,7 @@ export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: st
   if (check.ok) return { rating: check.rating, comment: check.comment };
   const { code } = check;
   const path = code === "opinion_rating_missing" ? "rating" : "comment";
-  throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+  throw fieldError(path, code);
 }
 
 /** What the publishing job must know of an accepted text; undefined if the job is to ask the model again. */

@@ -4,10 +4,11 @@
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/passkeys.ts";
 import { normalizeFullName } from "#domain/account/credentials.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { createRelyingParty } from "#platform/webauthn/relying-party.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { newToken } from "#server/shared/keys.ts";
 import { queueSecurityNotice } from "#server/shared/queue-security-notice.ts";
@@ -136,7 +137,5 @@ function readName(text: string): string {
   const name = normalizeFullName(text);
   const { length } = [...name];
   if (length > 0 && length <= NAME_MAX_LENGTH) return name;
-  const limit = NAME_MAX_LENGTH;
-  const message = errorMessage("passkey_name_invalid", { limit });
-  throw new AppError("passkey_name_invalid", { limit }, [{ path: "name", message }]);
+  throw fieldError("name", "passkey_name_invalid", { limit: NAME_MAX_LENGTH });
 }

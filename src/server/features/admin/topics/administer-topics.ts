@@ -9,6 +9,7 @@ import { tidyTopic, topicProblems } from "#domain/topic/topic-draft.ts";
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import {
@@ -88,9 +89,7 @@ export async function checkTitleIsFree(
   tx: Tx,
   wanted: { title: string; except: number | null; now: Date },
 ): Promise<void> {
-  if (!(await isTitleTaken(tx, wanted))) return;
-  const code = "topic_duplicate";
-  throw new AppError(code, {}, [{ path: "title", message: errorMessage(code) }]);
+  if (await isTitleTaken(tx, wanted)) throw fieldError("title", "topic_duplicate");
 }
 
 /** Publishes a topic: it appears on the home page, in the list, in search and in the sitemap. */

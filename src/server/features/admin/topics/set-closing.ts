@@ -3,8 +3,9 @@
 import type { closeTopic as closing, reopenTopic as reopening } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { endOfDayInItaly } from "#domain/day.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { setClosing } from "../queries/topics.ts";
@@ -18,10 +19,7 @@ export async function closeTopic(
 ): Promise<OutputOf<typeof closing>> {
   const now = context.clock.now();
   const closedAt = day === undefined ? now : endOfDayInItaly(day);
-  if (closedAt === null || closedAt < now)
-    throw new AppError("topic_closing_day", {}, [
-      { path: "day", message: errorMessage("topic_closing_day") },
-    ]);
+  if (closedAt === null || closedAt < now) throw fieldError("day", "topic_closing_day");
   const action = day === undefined ? "topic-closed" : "topic-scheduled";
   return set(context, seen, user, { action, closedAt });
 }

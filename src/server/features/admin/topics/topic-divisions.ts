@@ -4,9 +4,9 @@ import type { joinDivision as joining, partDivision as parting } from "#contract
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { parseDivisionKey } from "#domain/division/division-key.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import {
   deleteTopicDivision,
@@ -52,9 +52,7 @@ function set(
     await readAdministered(tx, id, now);
     const divisionId = division === null ? null : await findDivisionId(tx, division);
     if (division === null || divisionId === null)
-      throw new AppError("division_not_found", {}, [
-        { path: "division", message: errorMessage("division_not_found") },
-      ]);
+      throw fieldError("division", "division_not_found");
     if (await apply(tx, { topicId: id, divisionId }))
       await recordAction(tx, {
         at: now,

@@ -8,8 +8,8 @@ import type {
 } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
@@ -64,7 +64,7 @@ export async function withdrawAdministrator(
     await assertCredentialsUnchanged(tx, user);
     const before = await readUser(tx, id, user.id, clock.now());
     checkConfirmation(before.email, confirmation);
-    if (before.isOneself && !own) throw atField("own", "own_role_unconfirmed");
+    if (before.isOneself && !own) throw fieldError("own", "own_role_unconfirmed");
     if (!administrators.includes(id)) throw new AppError("role_unchanged");
     // The first change may just have taken the right to make the second one.
     if (!administrators.includes(user.id)) throw new AppError("forbidden");
@@ -84,9 +84,5 @@ export async function withdrawAdministrator(
 
 /** The address, typed by the administrator as a confirmation of the person. */
 function checkConfirmation(email: string, confirmation: string): void {
-  if (normalizeEmail(confirmation) !== email) throw atField("confirmation", "role_unconfirmed");
-}
-
-function atField(path: string, code: ErrorCode): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+  if (normalizeEmail(confirmation) !== email) throw fieldError("confirmation", "role_unconfirmed");
 }

@@ -1,8 +1,6 @@
 // What an administrator typed of an office, as facts of its source: the role has to belong to the
 // institution, and the place to be one of the list.
 
-import { AppError, errorMessage } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
 import { placeLabel } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
@@ -13,6 +11,7 @@ import { regionNamed } from "#domain/politician/regions.ts";
 import { isChamber } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { importSources } from "../files/sources/registry.ts";
 import { accept } from "./administered-person.ts";
 
@@ -33,10 +32,10 @@ export function acceptOffice(
     known !== null && known.placeCode === draft.placeCode
       ? { location: known.location, region: known.region, placeCode: known.placeCode }
       : toPlace(source, draft.placeCode);
-  if (place === null) throw at("placeCode", "office_place_missing");
+  if (place === null) throw fieldError("placeCode", "office_place_missing");
   const { role } = texts;
   if (importSources[source].problemOf({ role, ...place }) !== null)
-    throw at("role", "office_role_foreign");
+    throw fieldError("role", "office_role_foreign");
   const constituency = isChamber(source) ? texts.constituency : null;
   return { ...texts, ...place, constituency, rank: officeRank({ source, role }) };
 }
@@ -70,8 +69,4 @@ function regionOf(place: Place): string | null {
   const region = place.regionCode === null ? null : getPlaces().get(place.regionCode);
   const name = (region ?? place).name;
   return regionNamed(name) ?? name;
-}
-
-function at(path: keyof OfficeDraft, code: ErrorCode): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }

@@ -3,8 +3,9 @@
 
 import type { decideSurge as endpoint } from "#contract/admin-surges.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { isDecidable, needsSecond, settleSurge } from "#domain/integrity/surge-decision.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { acceptDecision } from "../decide-item.ts";
@@ -29,7 +30,7 @@ export async function decideSurge(
     const reviews = await selectForDecision(tx, surge, user.id);
     if (!reviews.some(isDecidable)) throw new AppError("surge_nothing_aside");
     if (settleSurge(reviews, decision, new Set(reviewIds)) === null)
-      throw missing("surge_selection_missing", "reviewIds");
+      throw fieldError("reviewIds", "surge_selection_missing");
     const now = clock.now();
     if (needsSecond(reviews)) {
       const known = new Set(reviews.map((review) => review.id));
@@ -74,10 +75,6 @@ function acceptReason(written: string): string {
       facts: written,
     }).facts;
   } catch (error) {
-    throw error instanceof AppError ? missing(error.code, "reason") : error;
+    throw error instanceof AppError ? fieldError("reason", error.code) : error;
   }
-}
-
-function missing(code: AppError["code"], path: string): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }

@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { AGE_GROUPS, countBy, toTimeline } from "#domain/integrity/describe-surge.ts";
 import { isDecidable, needsSecond } from "#domain/integrity/surge-decision.ts";
+import { toScore } from "#domain/rating/estimate.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { countAdministrators } from "#server/shared/queries/administrators.ts";
@@ -95,10 +96,6 @@ export async function readSurge(
 
 function isUndecided({ reasons, standing, isDecided }: ComparedReview): boolean {
   return reasons.length > 0 && standing !== "counted" && !isDecided;
-}
-
-function toScore(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100;
 }
 
 /** By rounded mean, one star first. */

@@ -2,6 +2,7 @@
 
 import { dayInItaly } from "#domain/day.ts";
 import { timesUsual } from "#domain/integrity/times-usual.ts";
+import { toScore } from "#domain/rating/estimate.ts";
 import { toFigures } from "#domain/transparency/measures.ts";
 import { quarterDays, quartersBetween } from "#domain/transparency/quarter.ts";
 import type { Column } from "#platform/tables/table.ts";
@@ -55,8 +56,6 @@ const noticeColumns: readonly Column[] = [
   optional("estimate_before", "number", "Stima senza di loro.", "Estimate without them."),
   optional("estimate_with_all", "number", "Stima con tutte.", "Estimate with all of them."),
 ];
-
-const toScore = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
 
 function toNoticeRow(surge: SurgeRow): NamedRow {
   const { id, politicianId, topicId, state, startsAt, lastUnusualAt, arrivals, usualPerDay } =

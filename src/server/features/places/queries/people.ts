@@ -20,6 +20,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
 import { newestResult } from "#server/shared/queries/election-results.ts";
+import { isInOffice } from "#server/shared/queries/in-office.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
@@ -41,7 +42,6 @@ const personColumns = {
   ...shortRatingColumns,
 };
 
-const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
 const isPresent = and(isNull(offices.deletedAt), isNull(offices.endedAt));
 
 export function selectPeople(db: Queryable) {

@@ -4,6 +4,7 @@ import { and, asc, desc, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { OfficePlace } from "#domain/place/place-directory.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { places, politicians } from "#platform/db/schema.ts";
+import { isInOffice } from "#server/shared/queries/in-office.ts";
 
 /** Offices of these sources name a place. */
 const hasNoPlace = and(
@@ -59,7 +60,7 @@ export function selectUnknownPlaces(
   return db
     .select({ location, people })
     .from(politicians)
-    .where(and(hasNoPlace, isNull(politicians.deletedAt), isNull(politicians.endedAt)))
+    .where(and(hasNoPlace, isInOffice))
     .groupBy(location)
     .orderBy(desc(people), asc(location));
 }

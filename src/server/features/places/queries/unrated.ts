@@ -1,8 +1,9 @@
 // SQL of the people without a review near a town.
 
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
+import { isInOffice } from "#server/shared/queries/in-office.ts";
 import { selectPeople } from "./people.ts";
 import type { PersonRow } from "./people.ts";
 
@@ -17,14 +18,7 @@ export function selectUnrated(
   if (codes.length === 0) return Promise.resolve([]);
   const order = `{${codes.join(",")}}`;
   return selectPeople(db)
-    .where(
-      and(
-        inArray(p.placeCode, [...codes]),
-        isNull(p.deletedAt),
-        isNull(p.endedAt),
-        eq(politicianRatings.reviewCount, 0),
-      ),
-    )
+    .where(and(inArray(p.placeCode, [...codes]), isInOffice, eq(politicianRatings.reviewCount, 0)))
     .orderBy(
       sql`array_position(${order}::text[], ${p.placeCode})`,
       sql`CASE WHEN ${p.role} ~ '^(Sindac|Commissari|Commissione)' THEN 0

@@ -4,6 +4,7 @@ import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
+import { isInOffice } from "#server/shared/queries/in-office.ts";
 import type { STATUSES } from "#domain/politician/filter-values.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 import { isOneOf, toArrayText } from "./id-conditions.ts";
@@ -37,7 +38,7 @@ export function selectOfflinePeople(db: Queryable, ids: readonly number[]) {
   return db
     .select({ ...entryColumns, party: p.party, isDemo: p.isDemo })
     .from(p)
-    .where(and(isOneOf(toArrayText(ids))(sql`${p.id}`), isNull(p.deletedAt), isNull(p.endedAt)));
+    .where(and(isOneOf(toArrayText(ids))(sql`${p.id}`), isInOffice));
 }
 
 /** Id, name, surname, and the rest of the row as text, which people of one office in one place share. */

@@ -10,6 +10,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { packIntegers, unpackIntegers } from "#platform/db/packed-integers.ts";
 import { compileSelect, compileSelects } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
+import { isInOffice } from "#server/shared/queries/in-office.ts";
 import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 import { isInBits, isOneOf, isWanted, toArrayText } from "./id-conditions.ts";
 import { officesOfPolitician } from "./offices.ts";
@@ -18,7 +19,6 @@ import type { Population } from "./politician-index.ts";
 const p = politicians;
 const r = politicianRatings;
 
-const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
 const isEnded = and(isNull(p.deletedAt), isNotNull(p.endedAt));
 /** Every politician has a row of ratings. */
 const ratingsOfPolitician = eq(r.politicianId, p.id);

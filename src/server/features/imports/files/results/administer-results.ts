@@ -4,11 +4,11 @@ import type * as contract from "#contract/admin-results.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { dayInItaly, isDay } from "#domain/day.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import { cleanUrl } from "#domain/politician/links.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { deleteFile, selectFiles, setShown, storeResults } from "../../queries/results.ts";
@@ -66,9 +66,9 @@ async function store(
 ): Promise<void> {
   const now = clock.now();
   const url = cleanUrl(sourceUrl);
-  if (url === null) throw at("sourceUrl", "link_invalid");
+  if (url === null) throw fieldError("sourceUrl", "link_invalid");
   if (!isDay(readOn) || readOn < electedOn || readOn > dayInItaly(now))
-    throw at("readOn", "office_day_invalid");
+    throw fieldError("readOn", "office_day_invalid");
   const file = { electedOn, fileName, sourceUrl: url, readOn, importedAt: now };
   await db.transaction(async (tx) => {
     await storeResults(
@@ -141,8 +141,4 @@ async function record(
     subject: { kind: "election-results", id: electedOn },
     details,
   });
-}
-
-function at(path: string, code: ErrorCode): AppError {
-  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }
