@@ -162,6 +162,16 @@ describe("the session of a page", () => {
     expect(storedSession()).toEqual(maria(59 * DAY_MS));
   });
 
+  it("is not refreshed again within a minute, however near its end a browser with a wrong clock sees it", async () => {
+    storeSession(maria(DAY_MS));
+    browser.server = () => Promise.resolve(maria(DAY_MS));
+    const tab = browser.open();
+    await tab.pass(59_000);
+    expect(browser.refreshes).toBe(1);
+    await tab.pass(1_000);
+    expect(browser.refreshes).toBe(2);
+  });
+
   it("is refreshed on waking up near its end, once for many calls", async () => {
     const tab = browser.open();
     tab.store.dispatch({ type: "signed-in", session: maria() });

@@ -79,7 +79,8 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
       .then(
         (refreshed) => {
           dispatch({ type: "refreshed", session: refreshed });
-          schedule();
+          // To a clock that is weeks ahead every session is near its end.
+          schedule(Math.max(refreshWait(refreshed, around.now()), REFRESH_RETRY_MS));
         },
         (error: unknown) => {
           const retryable = !(error instanceof AppError && error.code === "sign_in_required");
