@@ -4,6 +4,7 @@
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { act } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { beforeEach } from "vitest";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
@@ -132,5 +133,8 @@ export function useApiServer(): { current: ApiServer } {
   });
   return holder;
 }
+
+/** Waits until the page has dealt with the answers to its requests, and no timer of its runs. */
+export const settled = () => act(() => happyDOM().waitUntilComplete());
 
 const happyDOM = () => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;

@@ -5,7 +5,7 @@ import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { computeReportCard } from "#domain/rating/report-card.ts";
-import { useApiServer } from "#tests/components/api-server.ts";
+import { settled, useApiServer } from "#tests/components/api-server.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { ALL_REVIEWS } from "../../lib/review-query.ts";
 import { PoliticianReviews } from "./politician-reviews.tsx";
@@ -63,7 +63,7 @@ async function renderReviews(review: ListedReview) {
     />,
     "/politician-live/7",
   );
-  await expect.poll(() => server.current.requests).toHaveLength(1);
+  await settled();
 }
 
 const press = async (isPressed: boolean) => {

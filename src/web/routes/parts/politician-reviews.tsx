@@ -82,8 +82,6 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
           review.id !== ownId && (
             <>
               <UsefulButton
-                // What was pressed meanwhile is part of the answer.
-                key={mine.status}
                 review={review}
                 signInFrom={isSignedIn ? null : reviewsPath(query, after)}
                 isMine={isMine(review.id)}
