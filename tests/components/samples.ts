@@ -21,7 +21,7 @@ export const USER = {
 
 /** The browser holds a session, and the server confirms it. */
 export function signedIn(server: ApiServer): void {
-  const session = { user: USER, expiresAt: Date.now() + DAY_MS };
+  const session = { user: USER, expiresAt: Date.now() + 30 * DAY_MS };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   server.answer(refreshSession, session);
   followStorage();

@@ -24,7 +24,7 @@ const PUBLISHED = "Recensione pubblicata con successo!";
 
 beforeEach(() => {
   signedOut();
-  const session = { user: USER, expiresAt: Date.now() + DAY_MS };
+  const session = { user: USER, expiresAt: Date.now() + 30 * DAY_MS };
   const parts = { base: 0, age: 0, people: 0, secondFactor: 0 };
   server.current.answer(signUp, { user: USER });
   server.current.answer(signIn, session);
@@ -187,7 +187,7 @@ describe("somebody who has an account", () => {
     const code = await screen.findByLabelText("Codice dell'app");
     await waitFor(() => expect(document.activeElement).toBe(code));
     typeInto("Codice dell'app", "123456");
-    const session = { user: USER, expiresAt: Date.now() + DAY_MS };
+    const session = { user: USER, expiresAt: Date.now() + 30 * DAY_MS };
     server.current.answer(answerSecondFactor, session);
     server.current.fail(publishReview, "consent_required");
     submitForm();
