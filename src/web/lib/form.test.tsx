@@ -43,7 +43,7 @@ describe("sending", () => {
     render(<Buttons onError={(message) => errors.push(message)} />);
     press();
     await waitFor(() => expect(errors).toHaveLength(1));
-    expect(state()).toBe("idle");
+    await waitFor(() => expect(state()).toBe("idle"));
     press();
     await waitFor(() => expect(errors).toHaveLength(2));
   });

@@ -155,9 +155,12 @@ describe("a file", () => {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(sent(/confirm/)).toBe(0);
     fireEvent.click(within(shown).getByRole("button", { name: "Conferma" }));
-    server.current.answer(bulkJobs.confirmBulkJob, { bulkJob: { ...ending, state: "applying" } });
+    const applying: BulkJob = { ...ending, state: "applying" };
+    server.current.answer(bulkJobs.confirmBulkJob, { bulkJob: applying });
     const confirm = { name: "Sì, segna 2 come cessati" };
     fireEvent.click(within(await question()).getByRole("button", confirm));
+    // What the page finds when it looks again, half a second later.
+    setCurrent(applying);
     await card("Importazione in corso");
     expect(server.current.requests.find(({ path }) => /confirm/.test(path))?.body).toMatchObject({
       endMany: true,

@@ -304,6 +304,7 @@ describe("offices in the government", () => {
     await waitFor(() => expect(lastBody()).toMatchObject({ at: null, ...office, to: "" }));
 
     const actions = await screen.findByRole("group", { name: words.actions(office.title) });
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     fireEvent.click(within(actions).getByRole("button", { name: words.remove }));
     giveReason();
     server.current.answer(contract.removeGovernmentOffice, { person: senator });
