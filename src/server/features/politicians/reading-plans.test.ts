@@ -12,13 +12,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ asOwner: true });
 });
+beforeAll(buildMany);
 afterAll(() => app.close());
 
 const everybody = { sort: "name", among: null } as const;
 const after = { sort: "name", rank: null, reviews: 0, nameSort: "maria", id: 7 } as const;
 
 it("reading politicians uses its indexes in lists, searches and details", async () => {
-  await buildMany();
   const limit = 49;
   const newest = { ...everybody, sort: "newest" } as const;
   const evens = Array.from({ length: 10_000 }, (_, at) => 2 * at + 2);
@@ -56,12 +56,14 @@ it("reading politicians uses its indexes in lists, searches and details", async 
   }
 });
 
+/** In parts: a busy machine takes longer for all of them than a statement may. */
 async function buildMany() {
-  await app.context.db.execute(sql`
-    INSERT INTO politicians (source, identity_key, name, role, search_text, name_sort, created_at)
-    SELECT 'Comuni', 'many:' || n, 'Persona ' || n, 'Sindaco', 'persona ' || n || ' sindaco',
-      'persona' || n, now() - n * interval '1 minute'
-    FROM generate_series(1, 20000) AS n`);
+  for (let part = 0; part < 10; part += 1)
+    await app.context.db.execute(sql`
+      INSERT INTO politicians (source, identity_key, name, role, search_text, name_sort, created_at)
+      SELECT 'Comuni', 'many:' || n, 'Persona ' || n, 'Sindaco', 'persona ' || n || ' sindaco',
+        'persona' || n, now() - n * interval '1 minute'
+      FROM generate_series(${part * 2_000 + 1}::int, ${part * 2_000 + 2_000}::int) AS n`);
   await app.database.maintain();
 }
 
