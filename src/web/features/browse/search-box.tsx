@@ -21,15 +21,31 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownKey = useRef<string | null>(null);
   const { key, state } = useLocation();
-  const type = () => {
+  // With the filters that are chosen by then.
+  const search = useRef(onType);
+  useEffect(() => {
+    search.current = onType;
+  });
+  const stop = () => {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => onType(box.current?.value.trim() ?? ""), TYPING_PAUSE_MS);
+    pause.current = undefined;
+  };
+  const type = () => {
+    stop();
+    pause.current = setTimeout(() => {
+      stop();
+      search.current(box.current?.value.trim() ?? "");
+    }, TYPING_PAUSE_MS);
   };
   const typeNow = useEffectEvent(type);
   const showAddress = useEffectEvent(() => {
     const input = box.current;
-    if (input === null || parseGesture(state) === "typing") return;
-    clearTimeout(pause.current);
+    const gesture = parseGesture(state);
+    if (input === null || gesture === "typing") return;
+    // A filter that was chosen arrives while one types: the words are searched for within it.
+    const isTyping = pause.current !== undefined && input.value.trim() !== q;
+    if (gesture === "choosing" && isTyping) return;
+    stop();
     input.value = q;
   });
   useEffect(() => {
@@ -45,7 +61,7 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
     if (box.current === null) return;
     box.current.value = "";
     box.current.focus();
-    clearTimeout(pause.current);
+    stop();
     onType("");
   };
   return (

@@ -54,6 +54,26 @@ describe("searching the list", () => {
     expect(window.location.search).toBe("?q=roma");
   });
 
+  it.each(["before", "after"])(
+    "keeps words typed just %s an order is chosen, and the order",
+    async (when) => {
+      const answer = server.current.hold(listPoliticians, list("Bice di Forlì"));
+      const asked = () =>
+        server.current.requests.filter(({ path }) => path === listPoliticians.path).length;
+      const before = asked();
+      const sort = screen.getByRole("combobox", { name: "Ordina per" });
+      if (when === "before") type("forli");
+      fireEvent.change(sort, { target: { value: "recensioni" } });
+      const sent = when === "before" ? 2 : 1;
+      await waitFor(() => expect(asked()).toBe(before + sent));
+      if (when === "after") type("forli");
+      answer();
+      await screen.findByRole("link", { name: "Bice di Forlì" });
+      await waitFor(() => expect(window.location.search).toBe("?q=forli&ordina=recensioni"));
+      expect(box().value).toBe("forli");
+    },
+  );
+
   it("shows that nobody was found, with a link to the whole list", async () => {
     server.current.answer(listPoliticians, { ...list(""), items: [], total: 0 });
     type("qwertyuiop");
