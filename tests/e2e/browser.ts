@@ -93,7 +93,10 @@ export async function openPage(
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && !known.includes(url.origin)) strangers.push(url.href);
   });
-  if (options.javaScriptEnabled !== false) context.on("page", waitForTheApplication);
+  if (options.javaScriptEnabled !== false) {
+    await context.addInitScript(noteApplication);
+    context.on("page", waitForTheApplication);
+  }
   const page = await context.newPage();
   const hasWorker = options.serviceWorkers === "allow";
   const expected = [...(hasWorker ? UNUSED_PRELOADS : [BLOCKED_WORKER]), ...tolerated];
@@ -166,14 +169,15 @@ function afterNextFrame(): Promise<void> {
   });
 }
 
-/** In the page: true if there is no application, or React has hydrated the HTML, which a sign of a reader begins. */
+/** In the page, before its own scripts: React has hydrated the HTML once it says so. */
+function noteApplication(): void {
+  addEventListener("application-ready", () => Object.assign(window, { isAnswering: true }));
+}
+
+/** In the page: true if there is no application, or it answers, which a sign of a reader begins. */
 function isAnswering(): boolean {
   window.dispatchEvent(new Event("scroll"));
-  const app = document.getElementById("app");
-  const main = app?.querySelector("main");
-  const isTaken = (element: Element) =>
-    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-  return app === null || (main !== null && main !== undefined && isTaken(main));
+  return document.getElementById("app") === null || "isAnswering" in window;
 }
 
 const WCAG_TAGS = [
