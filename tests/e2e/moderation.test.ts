@@ -107,6 +107,8 @@ describe("an author who is suspended", () => {
     const admin = await administrator();
     await admin.page.goto(QUEUE);
     await entryWith(admin.page, flagged("bar")).click();
+    // Until then the first of the queue is open, whose form is the same.
+    await articleWith(admin.page, "Al bar la chiamano").waitFor();
     await admin.page.getByLabel("Rimuovi").check();
     await giveReasons(admin.page, "Sospendi");
     await admin.page.getByLabel("Giorni di sospensione").fill("14");
