@@ -11,6 +11,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { signIn } from "./sign-in.ts";
 import { createAccount, PASSWORD } from "./somebody-new.ts";
+import { closeToasts } from "./toasts.ts";
 
 export const QUEUE = "/admin/moderation";
 
@@ -56,7 +57,6 @@ export const articleWith = (page: Page, words: string) =>
 
 /** Without toasts, which cover parts of the page. */
 export async function expectClearPageAccessible(page: Page) {
-  const close = page.getByRole("button", { name: "Chiudi la notifica" });
-  while ((await close.count()) > 0) await close.first().click();
+  await closeToasts(page);
   await expectAccessibleEverywhere(page);
 }

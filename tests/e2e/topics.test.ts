@@ -4,6 +4,7 @@ import { listTopics } from "#contract/topics.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { DESKTOP, expectAccessible, expectAccessibleInBoth, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { closeToasts } from "./toasts.ts";
 import { expectWholePage } from "./whole-page.ts";
 
 let browser: Browser;
@@ -64,11 +65,18 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
     await closeToasts(page);
     await expectAccessible(page);
+    // The page asks in less than a second whether it is published.
+    const seen = Promise.withResolvers<void>();
+    await page.route("**/opinions/mine", async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await send.click();
     const submitted = page.getByText(
       "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione",
     );
     await submitted.waitFor();
+    seen.resolve();
     await page.getByText("La tua opinione è pubblicata").waitFor();
     // "Sarà pubblicata" is gone by then.
     expect(await submitted.count()).toBe(0);
@@ -121,12 +129,6 @@ describe("the summary of a topic", () => {
   });
 });
 
-/** They cover parts of the page for some seconds. */
-async function closeToasts(page: Page): Promise<void> {
-  const close = page.getByRole("button", { name: "Chiudi la notifica" });
-  while ((await close.count()) > 0) await close.first().click();
-}
-
 /** Waits until user and earlier opinion are known: the form is disabled until then. */
 async function choose(page: Page, stars: number): Promise<void> {
   await page
@@ -147,6 +149,8 @@ async function signUpAndIn(page: Page): Promise<{ fullName: string }> {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Registrati", exact: true }).click();
   await page.getByText("Account creato! Puoi ora accedere.").waitFor();
+  // The form of the sign-up has a password too.
+  await page.getByRole("heading", { level: 1, name: "Accedi" }).waitFor();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   return { fullName };
