@@ -262,6 +262,6 @@ it("a synchronisation outlives a reload, is stopped, brings who is in office, an
   await page.clock.fastForward("10:00");
   expect(asked).toBe(before);
   await turn(false);
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => asked).toBeGreaterThan(before);
   await finish();
 });

@@ -48,7 +48,8 @@ it("people go from cards and table into the tray, survive a reload, and come to 
   await tray(page).getByRole("link", { name: "Confronta (3)" }).press("Enter");
   await page.waitForURL(`/compare?p=${first?.id},${second?.id},${third?.id}`);
   await attributes(page).waitFor();
-  expect(await page.title()).toContain(`${first?.name}, ${second?.name} e ${third?.name}`);
+  const title = `${first?.name}, ${second?.name} e ${third?.name}`;
+  await expect.poll(() => page.title()).toContain(title);
   expect(await tray(page).count()).toBe(0);
   await expectAccessible(page);
   await people(page)
@@ -62,10 +63,9 @@ it("people go from cards and table into the tray, survive a reload, and come to 
   const search = page.getByRole("searchbox", { name: "Aggiungi una persona al confronto" });
   await search.focus();
   await page.keyboard.type(other?.name ?? "");
-  await page
-    .getByRole("option", { name: other?.name ?? "" })
-    .first()
-    .waitFor();
+  // Of the whole name: beginnings of it bring others first.
+  const option = page.getByRole("option").first();
+  await expect.poll(() => option.textContent()).toContain(other?.name);
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ it("people go from cards and table into the tray, survive a reload, and come to 
   await tray(page).getByText("Nel confronto ci sono già 4 persone").waitFor();
   await inTable.press("Enter");
   await tray(page).getByText("via dal confronto: 3 persone").waitFor();
-  expect(await inTable.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => inTable.getAttribute("aria-pressed")).toBe("false");
   await tray(page).getByRole("button", { name: "Svuota" }).click();
   await expect.poll(() => tray(page).count()).toBe(0);
   expect(await stored(page)).toBeNull();

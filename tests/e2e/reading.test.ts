@@ -230,7 +230,9 @@ describe("sharing", () => {
       await expectAccessibleEverywhere(page);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
-      expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => opener.evaluate((link) => link === document.activeElement))
+        .toBe(true);
     }
     expect(asked.filter((address) => !address.startsWith(inject("siteUrl")))).toEqual([]);
     await finish();

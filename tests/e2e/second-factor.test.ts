@@ -127,7 +127,7 @@ describe("the second factor", () => {
     const warning = page.getByRole("alertdialog", { name: /Disattivare/ });
     await warning.getByRole("button", { name: "Disattiva" }).click();
     await page.getByText("Verifica in due passaggi disattivata").waitFor();
-    await factor(page).getByRole("button", { name: "Attiva" }).waitFor();
+    await factor(page).getByRole("button", { name: "Attiva", exact: true }).waitFor();
     expect(await factor(page).getByRole("button", { name: "Disattiva" }).count()).toBe(0);
     await finish();
   });
