@@ -108,6 +108,8 @@ it("a link beside what waits for the session is where it was when the press ends
   const arrived = page.goto("/claim?politico=1");
   const link = page.getByRole("link", { name: /Chiedi una correzione$/ });
   await link.waitFor();
+  // Its own font may move it.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const { x, y } = await getBox(link);
   await page.mouse.move(x + 20, y + 10);
   await page.mouse.down();
