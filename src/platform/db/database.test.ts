@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LastingDatabase } from "#tests/empty-database.ts";
 import { openEmptyDatabase, createLastingDatabase } from "#tests/empty-database.ts";
+import { asAppError } from "#server/http/error-status.ts";
 import { createShares } from "../concurrency/shares.ts";
 import type { Database } from "./database.ts";
 import { sqlState, violatedConstraint } from "./errors.ts";
@@ -198,6 +199,22 @@ describe("a database with limits", () => {
       .catch((reason: unknown) => reason);
     expect(sqlState(error)).toBe("57014");
   });
+
+  it.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
+    "gives up waiting for a lock before that, as for a database that is away",
+    async () => {
+      await database.pool.query("CREATE TABLE note (id int)");
+      const other = await place.open();
+      const holder = await other.pool.connect();
+      await holder.query("BEGIN; LOCK TABLE note");
+      const error: unknown = await database.pool.query("SELECT FROM note").catch((e: unknown) => e);
+      expect(sqlState(error)).toBe("55P03");
+      expect(asAppError(error).code).toBe("unavailable");
+      await holder.query("ROLLBACK");
+      holder.release();
+      await other.close();
+    },
+  );
 
   it("lets statements run longer where that was asked for, and only there", async () => {
     const slow = sql`SELECT current_setting('statement_timeout') AS limit FROM pg_sleep(1.2)`;

@@ -21,6 +21,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Another transaction, such as that of an upgrade, holds what was waited for: a retry may succeed. */
+export function isLocked(error: unknown): boolean {
+  return sqlState(error) === "55P03";
+}
+
 /** There is no space left for what was to be written; reading may still work. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === "53100") return true;

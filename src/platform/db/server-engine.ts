@@ -7,6 +7,8 @@ import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
 
 /** A connection that is only listened to is tested after that. */
 const KEEP_ALIVE_MS = 10_000;
+/** Of the time of a statement, which would otherwise be over first: a lock is no fault of the statement. */
+const LOCK_SHARE = 0.9;
 
 export interface ServerEngineOptions extends TimeLimits {
   poolSize: number;
@@ -24,7 +26,7 @@ export function createServerEngine(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: limits.statementTimeoutMs,
-    lock_timeout: limits.statementTimeoutMs,
+    lock_timeout: LOCK_SHARE * limits.statementTimeoutMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
     application_name: "scrutinio",
   };
