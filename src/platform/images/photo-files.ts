@@ -4,7 +4,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import * as z from "zod";
 import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
@@ -80,7 +79,9 @@ function isPicture(bytes: Buffer): boolean {
 const BEGINNINGS = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
 
 /** Crops to a square around the face, which official portraits have in their upper middle. */
-function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promise<Buffer> {
+async function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promise<Buffer> {
+  // Loaded with the first photo: the library takes 20 MB of memory.
+  const { default: sharp } = await import("sharp");
   const square = sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()
     .resize(width, width, { fit: "cover", position: "top" });
