@@ -282,6 +282,21 @@ const WITH_FILES_OF_THEIR_OWN = [
   "sharp",
 ];
 
+const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
+const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** A file with a character beyond Latin-1 takes two bytes for each of its characters in memory. */
+const inLatin1: Plugin = {
+  name: "in-latin1",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "ssr",
+  // After the code is printed, which would write the characters themselves again.
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === "chunk") file.code = file.code.replace(BEYOND_LATIN1, toEscape);
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: path("./src/web"),
   publicDir: path("./public"),
@@ -289,6 +304,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutSchemas,
     withoutServerMessages,
+    inLatin1,
     react({ compiler: { sources: COMPILED } }),
     tailwind(),
   ],
@@ -345,7 +361,12 @@ export default defineConfig(({ command }) => ({
             "table-thread": path("./src/platform/tables/worker.ts"),
           },
           // One folder: the files of threads are looked for beside the file that starts them.
-          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+          // Comments of packages stay in memory with the code.
+          output: {
+            entryFileNames: "[name].js",
+            chunkFileNames: "[name]-[hash].js",
+            comments: { legal: true, annotation: false, jsdoc: false },
+          },
         },
       },
       // Files with all their packages start in half the time of some thousand modules. In development
