@@ -12,6 +12,12 @@ export const serverArguments = [
 
 /**
  * One area of memory for all threads: what one thread gives back, such as the compiler of the database's engine, others
- * use. Answers cost the same (docs/performance.md).
+ * use. Fixed thresholds, instead of those that grow with the largest piece so far, return what is free to the system.
+ * Answers cost the same (docs/performance.md).
  */
-export const serverEnvironment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
+export const serverEnvironment = {
+  NODE_ENV: "production",
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
