@@ -15,7 +15,13 @@ import { ADD_JOB } from "./build/job.ts";
 import { createTestDatabase } from "./database.ts";
 
 export const other = { ...ADD_JOB, name: "other", timeLimitSeconds: 1, maxAttempts: 2 };
-export const hourly = { ...ADD_JOB, name: "hourly", payload: z.object({}), everyMinutes: 60 };
+/** Every twenty days: by the real clock an hour may end while the test runs. */
+export const seldom = {
+  ...ADD_JOB,
+  name: "seldom",
+  payload: z.object({}),
+  everyMinutes: 20 * 24 * 60,
+};
 export const lookAround = { ...ADD_JOB, name: "look-around", waitsOnce: true as const };
 
 export let database: Database;
@@ -28,7 +34,7 @@ export const workers: Worker[] = [];
 export function useJobQueue(): void {
   beforeAll(async () => {
     database = await createTestDatabase({ asOwner: true });
-    jobs = await openJobs({ database, jobs: [ADD_JOB, other, hourly, lookAround], log });
+    jobs = await openJobs({ database, jobs: [ADD_JOB, other, seldom, lookAround], log });
     await database.pool.query("CREATE TABLE changes (id int)");
   });
   afterAll(async () => {

@@ -137,7 +137,7 @@ describe("a job that fails", () => {
       });
       await worker.stop(5_000);
       const { rows: found } = await database.pool.query<{ seconds: number }>(
-        "SELECT extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job",
+        "SELECT extract(epoch FROM start_after - started_on)::float8 AS seconds FROM pgboss.job",
       );
       await database.pool.query("UPDATE pgboss.job SET start_after = now()");
       return found[0]?.seconds ?? 0;
@@ -145,10 +145,11 @@ describe("a job that fails", () => {
     const first = await pause();
     const second = await pause();
     const third = await pause();
-    expect(first).toBeGreaterThan(55);
-    expect(second).toBeGreaterThan(110);
-    expect(third).toBeGreaterThan(235);
-    expect(third).toBeLessThan(485);
+    expect(first).toBeGreaterThan(60);
+    expect(second).toBeGreaterThan(120);
+    expect(third).toBeGreaterThan(240);
+    // Twice that at most, and what a busy machine takes to fail.
+    expect(third).toBeLessThan(540);
   });
 
   it("is kept as a dead letter after the last attempt, and can be put back", async () => {

@@ -8,7 +8,6 @@ import { ADD_JOB } from "#tests/build/job.ts";
 import { eventually } from "#tests/eventually.ts";
 import {
   database,
-  hourly,
   jobs,
   log,
   logged,
@@ -17,6 +16,7 @@ import {
   work,
   workers,
   useJobQueue,
+  seldom,
 } from "#tests/job-queue.ts";
 
 useJobQueue();
@@ -133,7 +133,7 @@ describe("what begins by itself", () => {
     const added: number[] = [];
     const handlers: JobHandler[] = [
       toHandler(ADD_JOB, () => Promise.resolve(async ({ id }) => void added.push(id))),
-      toHandler(hourly, () =>
+      toHandler(seldom, () =>
         Promise.resolve(async () => {
           done += 1;
         }),
