@@ -1,3 +1,4 @@
+import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEmptyFolder, emptySnapshot } from "#tests/empty-database.ts";
 import type { Database } from "../database.ts";
@@ -10,7 +11,10 @@ describe("the embedded engine, driven to its end", () => {
   let place: Awaited<ReturnType<typeof createEmptyFolder>>;
   let database: Database;
   const ends: string[] = [];
+  let thread: Worker | undefined;
+  const noteThread = (begun: Worker) => (thread = begun);
   beforeAll(async () => {
+    process.on("worker", noteThread);
     place = await createEmptyFolder();
     database = await place.open({
       log: {
@@ -24,7 +28,10 @@ describe("the embedded engine, driven to its end", () => {
     ends.length = 0;
     await database.pool.query("DROP TABLE IF EXISTS note; CREATE TABLE note (id int)");
   });
-  afterAll(() => place.remove());
+  afterAll(() => {
+    process.off("worker", noteThread);
+    return place.remove();
+  });
 
   it.each([
     // With the thread's large stack this is merely malformed.
@@ -56,6 +63,14 @@ describe("the embedded engine, driven to its end", () => {
     });
     await expect(failed).rejects.toMatchObject({ cause: { code: "57P02" } });
     await expectToWrite();
+  });
+
+  it("begins again after an error that its thread could not catch, such as too little memory", async () => {
+    await expectToWrite();
+    thread?.emit("error", new Error("Worker terminated due to reaching memory limit"));
+    await thread?.terminate();
+    await expectToWrite();
+    expect(ends).toEqual(["embedded database engine ended"]);
   });
 
   it("takes named statements again after a restart", async () => {

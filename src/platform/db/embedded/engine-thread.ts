@@ -1,6 +1,5 @@
 // Host side of the worker thread: starts it, sends one request at a time, and reports why it ended.
 
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
@@ -65,7 +64,8 @@ export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promi
   worker.on("error", (error) => {
     failure ??= failures.crashed(error instanceof Error ? error.message : String(error));
   });
-  const ended = once(worker, "exit").then(() => {
+  // Not by `once` of node:events, which an error before the end rejects.
+  const ended = new Promise((resolve) => worker.once("exit", resolve)).then(() => {
     const reason = failure ?? failures.crashed("the thread ended");
     started.reject(reason);
     pending?.reject(reason);
