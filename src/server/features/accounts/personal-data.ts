@@ -104,7 +104,7 @@ function collectSessions(db: Queryable, userId: string) {
     })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt));
+    .orderBy(asc(sessions.createdAt), asc(sessions.id));
 }
 
 /** Without the password hash and tokens. */
@@ -118,7 +118,7 @@ function collectSignInMethods(db: Queryable, userId: string) {
     })
     .from(accounts)
     .where(eq(accounts.userId, userId))
-    .orderBy(asc(accounts.createdAt));
+    .orderBy(asc(accounts.createdAt), asc(accounts.id));
 }
 
 /**
@@ -150,7 +150,7 @@ function collectPasskeys(db: Queryable, userId: string) {
     })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt));
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
 /** Null if it is not. With its hash, which is all there is. */

@@ -61,11 +61,12 @@ function toStates(records: readonly MemberRecord[]): DivisionDetail["states"] {
   const byState = Map.groupBy(records, ({ state }) => state);
   return STATES.flatMap((state) => {
     const members = byState.get(state);
-    return members === undefined
-      ? []
-      : [{ state, members: members.toSorted((a, b) => (a.nameSort < b.nameSort ? -1 : 1)) }];
+    return members === undefined ? [] : [{ state, members: members.toSorted(byName) }];
   });
 }
+
+const byName = (a: Person, b: Person): number =>
+  a.nameSort === b.nameSort ? (a.id ?? 0) - (b.id ?? 0) : a.nameSort < b.nameSort ? -1 : 1;
 
 function toGroups(records: readonly MemberRecord[]): DivisionDetail["groups"] {
   const sizes = Map.groupBy(records, ({ group }) => group);

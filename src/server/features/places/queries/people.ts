@@ -215,7 +215,7 @@ export function selectInProvince(db: Queryable, provinceCode: string): Promise<K
         sql`${p.placeCode} > ${provinceCode} AND ${p.placeCode} < ${`${provinceCode}a`}`,
       ),
     )
-    .orderBy(asc(p.placeCode), asc(p.nameSort));
+    .orderBy(asc(p.placeCode), asc(p.nameSort), asc(p.id));
   const own = db
     .selectDistinctOn([p.nameSort, p.id], {
       ...personColumns,
@@ -253,7 +253,7 @@ export function selectPresidents(db: Queryable, codes: readonly string[]): Promi
     .where(
       and(sql`${p.placeCode} = ANY (${`{${codes.join(",")}}`}::text[])`, isPresident, isInOffice),
     )
-    .orderBy(asc(p.placeCode), asc(p.nameSort))
+    .orderBy(asc(p.placeCode), asc(p.nameSort), asc(p.id))
     .prepare("places/presidents")
     .execute();
 }
