@@ -16,14 +16,14 @@ beforeAll(async () => {
   await db.execute(sql`CREATE ROLE ${sql.identifier(ROLE)}`);
   await grantToRole(db, ROLE);
   await db.insert(snapshots).values([
-    { day: "2026-11-21", startedAt: NOW, header: "published" },
-    { day: "2026-11-22", startedAt: NOW },
-    { day: daysAgo(13), startedAt: NOW, header: "published" },
+    { day: "2026-01-21", startedAt: NOW, header: "published" },
+    { day: "2026-01-22", startedAt: NOW },
+    { day: daysAgo(12), startedAt: NOW, header: "published" },
     { day: daysAgo(14), startedAt: NOW, header: "published" },
     { day: daysAgo(1), startedAt: NOW },
   ]);
   await db.execute(sql`ALTER TABLE snapshot_parts DISABLE TRIGGER USER`);
-  for (const days of [1, 13, 14]) await db.execute(sql.raw(insertPart(daysAgo(days))));
+  for (const days of [1, 12, 14]) await db.execute(sql.raw(insertPart(daysAgo(days))));
   await db.execute(sql`ALTER TABLE snapshot_parts ENABLE TRIGGER USER`);
   await db.insert(integrityKeys).values([
     { number: 1, id: "ended", publicKey: Buffer.of(1), validFrom: NOW, validUntil: NOW },
@@ -43,10 +43,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A day by the real clock, which the database reads. */
-function daysAgo(days: number): string {
-  return addDays(new Date().toISOString().slice(0, 10), -days);
-}
+/** By the real clock, which the database reads: its day may end meanwhile, so that what is kept for 13 days is 12 days old here. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => addDays(TODAY, -days);
 
 function insertPart(day: string, part = 0): string {
   return `INSERT INTO snapshot_parts (day, part, kind, first_id, last_id, first_record, records, totals, record_hashes, open, closed)
@@ -73,7 +72,7 @@ async function asRole(statement: string): Promise<string> {
 
 it("leaves of a published day cannot be changed by the owner either", async () => {
   const change = database.db.execute(sql`UPDATE snapshot_parts SET day = ${daysAgo(1)}, part = 7
-    WHERE day = ${daysAgo(13)}`);
+    WHERE day = ${daysAgo(12)}`);
   await expect(change).rejects.toMatchObject({ cause: { message: /append-only/ } });
 });
 
@@ -116,18 +115,18 @@ describe("the role of the site [security 22]", () => {
       /permission denied/,
     ],
     ["UPDATE snapshot_parts SET records = 0", /permission denied/],
-    [`DELETE FROM snapshot_parts WHERE day = '${daysAgo(13)}'`, /append-only/],
-    [insertPart(daysAgo(13), 1), /append-only/],
+    [`DELETE FROM snapshot_parts WHERE day = '${daysAgo(12)}'`, /append-only/],
+    [insertPart(daysAgo(12), 1), /append-only/],
     [insertPart(daysAgo(14), 1), /append-only/],
     [
       `DO $$ BEGIN
         CREATE TEMP TABLE snapshots (day date, header text);
-        DELETE FROM snapshot_parts WHERE day = '${daysAgo(13)}';
+        DELETE FROM snapshot_parts WHERE day = '${daysAgo(12)}';
       END $$`,
       /append-only/,
     ],
-    ["UPDATE snapshots SET header = 'other' WHERE day = '2026-11-21'", /append-only/],
-    ["DELETE FROM snapshots WHERE day = '2026-11-21'", /append-only/],
+    ["UPDATE snapshots SET header = 'other' WHERE day = '2026-01-21'", /append-only/],
+    ["DELETE FROM snapshots WHERE day = '2026-01-21'", /append-only/],
     ["UPDATE integrity_keys SET public_key = '' WHERE number = 2", /append-only/],
     ["UPDATE integrity_keys SET valid_until = NULL WHERE number = 1", /append-only/],
     ["DELETE FROM integrity_keys", /append-only/],
@@ -147,7 +146,7 @@ describe.skipIf(server === undefined)("a connection of the site (needs TEST_DATA
   let site: Database;
   beforeAll(async () => {
     site = await createTestDatabase();
-    await site.db.insert(snapshots).values({ day: "2026-11-21", startedAt: NOW, header: "out" });
+    await site.db.insert(snapshots).values({ day: "2026-01-21", startedAt: NOW, header: "out" });
   });
   afterAll(() => site.close());
 
