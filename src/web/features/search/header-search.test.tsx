@@ -76,6 +76,25 @@ describe("search in the header", () => {
     expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(true);
   });
 
+  it("keeps the choice on the same person when a later answer comes, and drops one that it leaves out", async () => {
+    const input = await type("torin");
+    await screen.findAllByRole("option");
+    const chosen = () => document.querySelector("[aria-selected=true]")?.textContent ?? null;
+    const [first] = answer.people;
+    const other = { ...first, id: 8, name: "Bruno Torino" };
+    server.current.answer(suggest, { ...answer, places: [], people: [other, first] });
+    await type("torino");
+    press(input, "ArrowDown", "ArrowDown");
+    expect(chosen()).toContain("Livia Torinesi");
+    await screen.findByText("Bruno", { exact: false });
+    expect(chosen()).toContain("Livia Torinesi");
+    server.current.answer(suggest, { ...answer, places: [], people: [other] });
+    await type("torino b");
+    press(input, "ArrowDown", "ArrowDown");
+    await expect.poll(chosen).toBeNull();
+    expect(input.hasAttribute("aria-activedescendant")).toBe(false);
+  });
+
   it("opens what is chosen: the page of a place, of a person", async () => {
     const input = await type("torin");
     await screen.findAllByRole("option");

@@ -29,7 +29,8 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
   const navigate = useNavigate();
   const [q, setQ] = useState(() => input.current?.value.trim() ?? "");
   const [isOpen, setOpen] = useState(() => document.activeElement === input.current);
-  const [active, setActive] = useState(-1);
+  /** Where the selected option leads, which a later answer may move or leave out; null for the input. */
+  const [selected, setSelected] = useState<string | null>(null);
   const answer = useSuggestions(q);
   const isShown = isOpen && q !== "" && answer !== null;
   const found = isShown && answer.kind === "found" ? answer : null;
@@ -42,10 +43,11 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
     ...people.map(({ id }) => (personPath ?? politicianPath)(id)),
     ...(hasMore ? [`${paths.politicians}?${new URLSearchParams({ q })}`] : []),
   ];
+  const active = selected === null ? -1 : options.indexOf(selected);
   // What is closed has nothing selected: Enter sends the form again.
   const hide = () => {
     setOpen(false);
-    setActive(-1);
+    setSelected(null);
   };
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (index: number) => {
@@ -58,7 +60,7 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
 
   const onInput = useEffectEvent(() => {
     setQ(input.current?.value.trim() ?? "");
-    setActive(-1);
+    setSelected(null);
     setOpen(true);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -69,7 +71,7 @@ export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsP
       setOpen(true);
       // Beyond either end the input is selected.
       const count = options.length + 1;
-      setActive(((active + 1 + move + count) % count) - 1);
+      setSelected(options[((active + 1 + move + count) % count) - 1] ?? null);
     } else return;
     event.preventDefault();
   });
