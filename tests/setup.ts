@@ -1,6 +1,7 @@
-// Console errors of the product fail a test.
+// Console errors of the product fail a test. What is still being loaded when a file ends is waited for: loaded after that it
+// fails, and stays failed for the next file of the process.
 
-import { afterEach, expect, vi } from "vitest";
+import { afterAll, afterEach, expect, vi } from "vitest";
 
 const complaints = vi.spyOn(console, "error");
 
@@ -9,3 +10,5 @@ afterEach(() => {
   complaints.mockClear();
   expect(said).toEqual([]);
 });
+
+afterAll(() => vi.dynamicImportSettled());
