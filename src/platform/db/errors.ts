@@ -21,9 +21,9 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Another transaction, such as that of an upgrade, holds what was waited for: a retry may succeed. */
-export function isLocked(error: unknown): boolean {
-  return sqlState(error) === "55P03";
+/** Away, or another transaction, such as that of an upgrade, holds what was waited for: a retry may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || sqlState(error) === "55P03";
 }
 
 /** There is no space left for what was to be written; reading may still work. */

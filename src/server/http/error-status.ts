@@ -4,7 +4,7 @@ import { PROBLEM_TYPE } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
-import { isDatabaseAway, isDiskFull, isLocked } from "#platform/db/errors.ts";
+import { isDiskFull, isUnavailable } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
@@ -281,7 +281,7 @@ const FULL_SECONDS = 300;
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError("storage_full", { retryAfterSeconds: FULL_SECONDS });
-  return isDatabaseAway(error) || isLocked(error)
+  return isUnavailable(error)
     ? new AppError("unavailable", { retryAfterSeconds: AWAY_SECONDS })
     : new AppError("internal");
 }

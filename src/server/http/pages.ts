@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { toSitePath } from "#domain/site-path.ts";
-import { isDatabaseAway, isLocked } from "#platform/db/errors.ts";
+import { isUnavailable } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
 import { visitor } from "../context.ts";
@@ -41,7 +41,7 @@ export function createPageResponses({ dispatch, renderPage, log }: PageOptions):
     } catch (error) {
       // The page shows an error; its cause is logged.
       if (!(error instanceof AppError)) log.error({ err: error }, `${endpoint.name} failed`);
-      throw isDatabaseAway(error) || isLocked(error) ? asAppError(error) : error;
+      throw isUnavailable(error) ? asAppError(error) : error;
     }
   };
   const respond: PageResponses = async (url) => {
