@@ -136,20 +136,21 @@ describe("a job that fails", () => {
         expect((await rows()).map((job) => job.state)).toEqual(["retry"]);
       });
       await worker.stop(5_000);
-      const { rows: found } = await database.pool.query<{ seconds: number }>(
-        "SELECT extract(epoch FROM start_after - started_on)::float8 AS seconds FROM pgboss.job",
-      );
+      // A busy machine takes a while to fail, and to be asked.
+      const { rows: found } = await database.pool.query<{ most: number; least: number }>(`
+        SELECT extract(epoch FROM start_after - started_on)::float8 AS most,
+          extract(epoch FROM start_after - now())::float8 AS least FROM pgboss.job`);
       await database.pool.query("UPDATE pgboss.job SET start_after = now()");
-      return found[0]?.seconds ?? 0;
+      return found[0] ?? { most: 0, least: Infinity };
     };
     const first = await pause();
     const second = await pause();
     const third = await pause();
-    expect(first).toBeGreaterThan(60);
-    expect(second).toBeGreaterThan(120);
-    expect(third).toBeGreaterThan(240);
-    // Twice that at most, and what a busy machine takes to fail.
-    expect(third).toBeLessThan(540);
+    expect(first.most).toBeGreaterThan(60);
+    expect(second.most).toBeGreaterThan(120);
+    expect(third.most).toBeGreaterThan(240);
+    // Twice that at most.
+    expect(third.least).toBeLessThan(485);
   });
 
   it("is kept as a dead letter after the last attempt, and can be put back", async () => {
