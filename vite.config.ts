@@ -285,7 +285,10 @@ const WITH_FILES_OF_THEIR_OWN = [
 const BEYOND_LATIN1 = /[\u0100-\uffff]/g;
 const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** A file with a character beyond Latin-1 takes two bytes for each of its characters in memory. */
+/**
+ * A file with a character beyond Latin-1 takes two bytes for each of its characters in memory. Under `String.raw` an escape
+ * stays six characters: only sources of regular expressions may have such characters there, which mean the same.
+ */
 const inLatin1: Plugin = {
   name: "in-latin1",
   apply: "build",
