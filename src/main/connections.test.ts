@@ -118,8 +118,19 @@ describe("one client of many requests [security 52]", () => {
   };
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
-  it("is refused late, while others are answered at once", async () => {
-    const port = await serving(refuse, { refusalMs: 60_000 });
+  const refuseInParts: RequestListener = (request, response) => {
+    if (request.url !== "/refused") return void response.end(request.url);
+    response.writeHead(429, { "Content-Length": 8 });
+    response.write("/ref");
+    response.write("used");
+    response.end();
+  };
+
+  it.each([
+    ["at once", refuse],
+    ["in parts", refuseInParts],
+  ])("is refused late, written %s, while others are answered at once", async (_, listener) => {
+    const port = await serving(listener, { refusalMs: 60_000 });
     const asked = once(connections.server, "request");
     const socket = connect(port, "127.0.0.1").on("error", () => undefined);
     const heard: unknown[] = [];
@@ -131,8 +142,11 @@ describe("one client of many requests [security 52]", () => {
     socket.destroy();
   });
 
-  it("is refused with the whole answer", async () => {
-    const port = await serving(refuse, { refusalMs: 1 });
+  it.each([
+    ["at once", refuse],
+    ["in parts", refuseInParts],
+  ])("is refused with the whole answer, written %s", async (_, listener) => {
+    const port = await serving(listener, { refusalMs: 1 });
     expect(await speak(port, ask("/refused"))).toMatch(/^HTTP\/1\.1 429 [^]*\/refused$/);
     const kept = "GET /refused HTTP/1.1\r\nHost: a\r\n\r\n";
     expect(await speak(port, kept + kept + ask("/served"))).toMatch(
