@@ -75,6 +75,14 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
     expect(asked).toHaveLength(3);
   });
 
+  it("lets who asks faster than the pace of an address wait, and refuses none of it", async () => {
+    const visitors = Array.from({ length: 50 }, async () => statuses("/fast", 6));
+    const began = performance.now();
+    expect(new Set((await Promise.all(visitors)).flat())).toEqual(new Set([200]));
+    // 300 of which 200 go at once: the last waits a second at 100 a second, less what went before.
+    expect(performance.now() - began).toBeGreaterThan(500);
+  });
+
   it("never sends a write twice, and shows a message when no server responds", async () => {
     asked.length = 0;
     const replies = [];
