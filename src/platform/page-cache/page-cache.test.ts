@@ -291,19 +291,34 @@ describe("the accounted size", () => {
     await get("/politician-live/1", { "Accept-Encoding": "gzip" });
     await expect.poll(() => cache.size).toBeGreaterThan(once);
   });
+
+  it("has only the compressed body once that was sent, and other clients get the same page", async () => {
+    const path = "/politician-live/1";
+    await get(path, { "Accept-Encoding": "br" });
+    expect(cache.peek(path)?.body).toBe(undefined);
+    for (const encoding of ["br", "gzip", "identity", "br"]) {
+      const response = await get(path, { "Accept-Encoding": encoding });
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(await response.text()).toBe(PAGE);
+    }
+    expect(rendered).toHaveLength(1);
+  });
 });
 
 describe("while the database is away", () => {
-  it("a page is shown as it last was, and says from when that is [security 56]", async () => {
-    await get("/politician-live/1");
-    cache.invalidateAll();
-    now += 5_000;
-    isAway = true;
-    const response = await get("/politician-live/1");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("age")).toMatch(/^\d+$/);
-    expect(await response.text()).toMatch(/role="status">Dati del(?: |l')\d+º? \w+ \d{4}/);
-  });
+  it.each(["br", "identity"])(
+    "a page sent as %s is shown as it last was, and says from when that is [security 56]",
+    async (encoding) => {
+      await get("/politician-live/1", { "Accept-Encoding": encoding });
+      cache.invalidateAll();
+      now += 5_000;
+      isAway = true;
+      const response = await get("/politician-live/1");
+      expect(response.status).toBe(200);
+      expect(response.headers.get("age")).toMatch(/^\d+$/);
+      expect(await response.text()).toMatch(/role="status">Dati del(?: |l')\d+º? \w+ \d{4}/);
+    },
+  );
 
   it("a page never seen fails as before, and works again afterwards", async () => {
     isAway = true;

@@ -131,7 +131,7 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     ]);
     if (entry !== null && entry.status < 500) return answer(entry, "reloaded");
     const age = Math.round((now() - last.loadedAt.getTime()) / 1000);
-    return answer(withStaleNotice(last), "outdated", age);
+    return answer(await withStaleNotice(last), "outdated", age);
   };
 
   return (request, response) => {
