@@ -5,7 +5,7 @@ import type { CountableArrival } from "./day-limit.ts";
 
 const START = Date.UTC(2026, 10, 22);
 
-/** `lot` is the id, backwards: what came last is drawn first. */
+/** All scores equal, and drawn by id. */
 function arrivals(
   many: number,
   part: Partial<CountableArrival> = {},
@@ -14,50 +14,89 @@ function arrivals(
   return Array.from({ length: many }, (_, index) => ({
     id: from + index,
     arrivedAt: START + HOUR_MS,
+    scores: [3],
     tenths: 10,
     isCounted: false,
-    lot: -(from + index),
+    lot: from + index,
     ...part,
   }));
 }
 
-const beyond = (given: readonly CountableArrival[], weightBefore = 0) =>
-  [...findBeyondDay(given, { startsAt: START, weightBefore })].toSorted((a, b) => a - b);
+const beyond = (
+  given: readonly CountableArrival[],
+  weightBefore = 0,
+  all: readonly CountableArrival[] = given,
+) =>
+  [...findBeyondDay(given, { startsAt: START, weightBefore, arrivals: all })].toSorted(
+    (a, b) => a - b,
+  );
+
+const countedOf = (...given: Parameters<typeof beyond>) =>
+  given[0].length - beyond(...given).length;
 
 describe("of one day of a surge", () => {
-  it("at least as much counts as four accounts of full weight give", () => {
-    expect(beyond(arrivals(4))).toEqual([]);
-    expect(beyond(arrivals(6))).toEqual([1, 2]);
+  it("at least as much counts as six accounts of a month weigh", () => {
+    expect(countedOf(arrivals(6, { tenths: 6 }), 70)).toBe(6);
+    expect(countedOf(arrivals(9, { tenths: 6 }), 70)).toBe(6);
   });
 
-  it("as much counts as 13.8 % of what counted before, the prior included", () => {
-    expect(beyond(arrivals(14), 950)).toEqual([1]);
-    expect(beyond(arrivals(13), 950)).toEqual([]);
-    expect(beyond(arrivals(138), 9_950)).toEqual([]);
+  it("as much counts as 12.5 % of what counted before, the prior included", () => {
+    expect(countedOf(arrivals(12), 950)).toBe(12);
+    expect(countedOf(arrivals(13), 950)).toBe(12);
+  });
+
+  it("5 % counts of what is above 200 reviews of full weight", () => {
+    expect(countedOf(arrivals(200), 19_950)).toBe(115);
+  });
+
+  it("less counts on a day that brings nearly as much as counted before, or more", () => {
+    // 0.7 of 100 arrived: limits of 12.5, half and a tenth of it.
+    expect(countedOf(arrivals(70), 950)).toBe(12);
+    expect(countedOf(arrivals(140), 950)).toBe(6);
+    expect(countedOf(arrivals(700), 950)).toBe(1);
+  });
+
+  it("what is set aside or waits for another reason makes a day as crowded", () => {
+    const some = arrivals(40);
+    expect(countedOf(some, 950, [...some, ...arrivals(100, {}, 1_001)])).toBe(6);
   });
 
   it("a young account counts as it will weigh after a month", () => {
-    expect(beyond(arrivals(7, { tenths: 2 }))).toEqual([1]);
-    expect(beyond(arrivals(7, { tenths: 6 }))).toEqual([1]);
-    expect(beyond(arrivals(6, { tenths: 7 }))).toEqual([1]);
+    for (const tenths of [2, 6]) expect(countedOf(arrivals(30, { tenths }), 450)).toBe(10);
+    expect(countedOf(arrivals(30, { tenths: 7 }), 450)).toBe(8);
   });
 
-  it("what counts already goes on counting, and others are drawn", () => {
-    const counted = arrivals(2, { isCounted: true });
-    expect(beyond([...arrivals(5, {}, 11), ...counted])).toEqual([11, 12, 13]);
+  it("those that count are spread over all stars", () => {
+    const score = (value: number, from: number) => arrivals(40, { scores: [value] }, from);
+    const day = [...score(5, 1), ...score(1, 101), ...score(3, 201)];
+    const waiting = new Set(beyond(day, 1_870));
+    const counted = day.filter(({ id }) => !waiting.has(id));
+    expect(counted.map(({ scores }) => scores[0] ?? 0).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 8 }, () => 1),
+      ...Array.from({ length: 8 }, () => 3),
+      ...Array.from({ length: 8 }, () => 5),
+    ]);
+  });
+
+  it("what counts already goes before others with as many stars", () => {
+    const counted = arrivals(3, { isCounted: true });
+    const waiting = beyond([...arrivals(17, {}, 11), ...counted], 250);
+    expect(waiting.filter((id) => id < 10)).toEqual([]);
+    expect(waiting).toHaveLength(17);
   });
 
   it("the next day starts from what counted", () => {
-    const second = arrivals(9, { arrivedAt: START + DAY_MS }, 101);
-    const days = [...second, ...arrivals(60)];
-    expect(beyond(days, 300).filter((id) => id < 100)).toHaveLength(56);
-    // 14 % of 350 and 40 are 54.6.
-    expect(beyond(days, 300).filter((id) => id > 100)).toEqual([101, 102, 103, 104]);
+    const second = arrivals(30, { arrivedAt: START + DAY_MS }, 101);
+    const days = [...second, ...arrivals(30)];
+    const waiting = beyond(days, 950);
+    expect(waiting.filter((id) => id < 100)).toHaveLength(18);
+    // 12.5 % of 112.
+    expect(waiting.filter((id) => id > 100)).toHaveLength(16);
   });
 
   it("slow days count whole", () => {
     const days = Array.from({ length: 30 }, (_, day) =>
-      arrivals(4, { arrivedAt: START + day * DAY_MS }, 10 * day + 1),
+      arrivals(3, { arrivedAt: START + day * DAY_MS }, 10 * day + 1),
     );
     expect(beyond(days.flat())).toEqual([]);
   });

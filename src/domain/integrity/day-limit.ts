@@ -4,18 +4,26 @@
 import { DAY_MS } from "../durations.ts";
 import { MAX_WEIGHT_TENTHS } from "../rating/account-weight.ts";
 import { PRIOR_WEIGHT } from "../rating/certainty.ts";
+import { meanScore } from "./arrival.ts";
 
-/** Of what counted before that day, the prior included. */
-const SHARE_OF_DAY = 0.138;
+/** Of what counted before that day, the prior included, up to so many tenths; a smaller share of what is above them. */
+const SHARE_OF_DAY = 0.125;
+const SHARE_BEYOND = 0.05;
+const FULL_SHARE_TENTHS = 2_000;
 /** At least this weight, in tenths: six accounts of a month. */
-const MIN_OF_DAY = 40;
+const MIN_OF_DAY = 36;
+/** On a day that brings more than this share of what counted before, less counts, in proportion: news, or an attack. */
+const CROWDED_SHARE = 0.7;
 /** A review counts as what its account will weigh within its first month: it grows after the day is over. */
 const GROWN_TENTHS = 6;
+/** Sums of weights are not exact. */
+const EPSILON = 1e-9;
 
-/** A text of a surge that the judgement does not set aside. Those that a person has counted take their part of the day. */
+/** A text of a surge. Those that a person has counted take their part of the day. */
 export interface CountableArrival {
   id: number;
   arrivedAt: number;
+  scores: readonly number[];
   /** Weight of its author's account. */
   tenths: number;
   /** It counts already: what counts goes before what waits. */
@@ -24,29 +32,70 @@ export interface CountableArrival {
   lot: number;
 }
 
-/** Those that wait for a person. `weightBefore`: in tenths, of all other texts of the subject that count. */
+interface DaysOfSurge {
+  startsAt: number;
+  /** In tenths, of all other texts of the subject that count. */
+  weightBefore: number;
+  /** All of the surge, also what is set aside or waits for another reason. */
+  arrivals: readonly CountableArrival[];
+}
+
+/** Of those that the judgement lets count, those that wait for a person. */
 export function findBeyondDay(
-  arrivals: readonly CountableArrival[],
-  { startsAt, weightBefore }: { startsAt: number; weightBefore: number },
+  countable: readonly CountableArrival[],
+  { startsAt, weightBefore, arrivals }: DaysOfSurge,
 ): Set<number> {
   const beyond = new Set<number>();
-  const byDay = Map.groupBy(arrivals, ({ arrivedAt }) =>
-    Math.floor((arrivedAt - startsAt) / DAY_MS),
-  );
+  const toDay = ({ arrivedAt }: CountableArrival) => Math.floor((arrivedAt - startsAt) / DAY_MS);
+  const arrived = Map.groupBy(arrivals, toDay);
+  const days = [...Map.groupBy(countable, toDay)].toSorted(([one], [other]) => one - other);
   let counted = PRIOR_WEIGHT * MAX_WEIGHT_TENTHS + weightBefore;
-  for (const [, day] of [...byDay].toSorted(([one], [other]) => one - other)) {
-    const limit = Math.max(MIN_OF_DAY, SHARE_OF_DAY * counted);
-    let taken = 0;
-    for (const { id, tenths } of day.toSorted(inTurn)) {
-      const weight = Math.max(GROWN_TENTHS, tenths);
-      if (taken + weight <= limit) taken += weight;
-      else beyond.add(id);
-    }
-    counted += taken;
+  for (const [number, day] of days) {
+    const chosen = spreadOverStars(day, limitOf(counted, sumWeights(arrived.get(number) ?? day)));
+    for (const { id } of day) if (!chosen.has(id)) beyond.add(id);
+    counted += sumWeights(day.filter(({ id }) => chosen.has(id)));
   }
   return beyond;
 }
 
+function limitOf(counted: number, arrived: number): number {
+  const full = Math.min(counted, FULL_SHARE_TENTHS);
+  const share = SHARE_OF_DAY * full + SHARE_BEYOND * (counted - full);
+  return Math.max(MIN_OF_DAY, share) * Math.min(1, (CROWDED_SHARE * counted) / arrived);
+}
+
+/**
+ * From one star to five, texts with so many stars on the mean take their part of the limit together: what counts is like all
+ * that came, where a few drawn by lot are not.
+ */
+function spreadOverStars(day: readonly CountableArrival[], limit: number): Set<number> {
+  const part = Math.min(1, limit / sumWeights(day));
+  const chosen = new Set<number>();
+  let [due, taken] = [0, 0];
+  const byStars = Map.groupBy(day, (text) => Math.round(meanScore(text)));
+  for (const [, texts] of [...byStars].toSorted(([one], [other]) => one - other)) {
+    due += part * sumWeights(texts);
+    for (const text of texts.toSorted(inTurn)) {
+      const weight = toWeight(text);
+      // One that counts already may be ahead of its turn, so that few change.
+      const isDue = due >= (text.isCounted ? 0 : weight) - EPSILON;
+      if (!isDue || taken + weight > limit + EPSILON) continue;
+      chosen.add(text.id);
+      due -= weight;
+      taken += weight;
+    }
+  }
+  return chosen;
+}
+
 function inTurn(one: CountableArrival, other: CountableArrival): number {
   return Number(other.isCounted) - Number(one.isCounted) || one.lot - other.lot;
+}
+
+function sumWeights(texts: readonly CountableArrival[]): number {
+  return texts.reduce((sum, text) => sum + toWeight(text), 0);
+}
+
+function toWeight({ tenths }: CountableArrival): number {
+  return Math.max(GROWN_TENTHS, tenths);
 }

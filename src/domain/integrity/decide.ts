@@ -34,6 +34,8 @@ const COMPANY_SPARE = 0.5;
 const CITIZENS_SHARE = 0.15;
 /** From here on it is clear who belongs to the group, even where citizens came with it. */
 const CLEAR_SEPARATION = 1.1;
+/** Of ten texts of a group that citizens came with, so many are taken for theirs. */
+const CITIZENS_IN_TEN = 3;
 /** A cell that adds less to the ratio is no reason. */
 const MIN_REASON = 0.5;
 
@@ -94,7 +96,7 @@ export function decideSurge(
   // Half of such a group was honest in simulated waves: a person has to tell who belongs to it.
   const isMixed = separation < MIN_SEPARATION || (haveCome && separation < CLEAR_SEPARATION);
   keepNew(question, isMixed || haveCome, aside, held);
-  if (isMixed) holdGroup(aside, held);
+  if (isMixed) holdGroup(question, aside, held);
   holdBeyondDay(question, aside, held);
   return { aside, held };
 }
@@ -163,9 +165,21 @@ function haveCitizensCome(
   return old.length - ofGroup - usual * (1 - background.newShare) > CITIZENS_SHARE * ofGroup;
 }
 
-/** Citizens who agree with the group look like it. Once some are aside a group is found that would not be otherwise. */
-function holdGroup(aside: Map<number, ReasonCode[]>, held: Map<number, ReasonCode[]>): void {
-  for (const [id, reasons] of aside) held.set(id, [...reasons, "among_citizens"]);
+/**
+ * Citizens who agree with the group look like it. Once some are aside a group is found that would not be otherwise. Some of
+ * it, drawn by lot, may count as the others do: else it would silence those who agree with it, and move the estimate so.
+ */
+function holdGroup(
+  { arrivals, startsAt }: SurgeQuestion,
+  aside: Map<number, ReasonCode[]>,
+  held: Map<number, ReasonCode[]>,
+): void {
+  for (const { id, lot } of arrivals) {
+    const reasons = aside.get(id);
+    // To the millisecond, the beginning is not public: with it, no author knows which texts are drawn.
+    const isDrawn = (lot + startsAt) % 10 < CITIZENS_IN_TEN;
+    if (reasons !== undefined && !isDrawn) held.set(id, [...reasons, "among_citizens"]);
+  }
   aside.clear();
 }
 

@@ -124,7 +124,7 @@ describe("the watch over topics", () => {
   });
 
   it("lets a real burst count where much was said before, and ends it after three quiet days", async () => {
-    await buildEarlierOpinions(app, topic, { many: 400, days: 85 });
+    await buildEarlierOpinions(app, topic, { many: 900, days: 85 });
     const written = await burst();
     await watchFor(3);
     expect(await standings(written)).toEqual({ counted: 60, waiting: 0, aside: 0 });
@@ -138,7 +138,7 @@ describe("the watch over topics", () => {
     await watchFor(3);
     const { counted, waiting, aside } = await standings(written);
     expect(aside).toBe(0);
-    expect(counted).toBeGreaterThan(3);
+    expect(counted).toBeGreaterThan(0);
     const bounded = { state: "bounded", setAside: 0, held: waiting };
     expect(await notices()).toMatchObject([{ ...bounded, isOpen: true }]);
     await watchFor(4 * 24 * 60, 12 * 60);
