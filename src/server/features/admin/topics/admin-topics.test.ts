@@ -104,6 +104,13 @@ describe("editing a topic", () => {
     });
   });
 
+  it("may leave the title as it is", async () => {
+    const { topic } = await call()(contract.createTopic, draft);
+    const changed = { ...draft, description: "Anche alle medie." };
+    const edited = await call()(contract.editTopic, { id: topic.id, version: 1, ...changed });
+    expect(edited.topic).toMatchObject({ version: 2, ...changed });
+  });
+
   it("by two at once keeps the first, and tells the second", async () => {
     const { topic } = await call()(contract.createTopic, draft);
     const other = await buildAdministrator(app.context.db);
@@ -228,6 +235,7 @@ describe("the list of topics for administrators", () => {
     expect(await list("closed")).toEqual(["Chiuso"]);
     const all = await call()(contract.listAdministeredTopics, {});
     expect(all.counts).toEqual({ all: 3, open: 2, closed: 1 });
+    expect(all.items).toHaveLength(3);
     expect(all.items.find(({ id }) => id === open.id)).toMatchObject({
       totalOpinions: 1,
       heldOpinions: 1,

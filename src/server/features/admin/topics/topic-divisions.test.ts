@@ -53,16 +53,22 @@ it("divisions that an administrator joins to a topic stand on its page, newest f
 it("a division is joined and parted once, and both are written down", async () => {
   const { id } = topic;
   const asked = { id, chamber: "Camera", key: "vs19_700_002" } as const;
-  for (let times = 0; times < 2; times += 1)
+  const written = async () =>
+    (await call(listAuditLog, {})).items.map(({ action, details }) => [
+      action,
+      details["division"],
+    ]);
+  const joined = ["topic-division-joined", "vs19_700_002"];
+  const parted = ["topic-division-parted", "vs19_700_002"];
+  for (let times = 0; times < 2; times += 1) {
     await call(joinDivision, { id, division: "vs19_700_002" });
-  for (let times = 0; times < 2; times += 1)
+    expect(await written()).toEqual([joined]);
+  }
+  for (let times = 0; times < 2; times += 1) {
     expect(await call(partDivision, asked)).toEqual({ divisions: [] });
+    expect(await written()).toEqual([parted, joined]);
+  }
   expect(await keysOfTopic()).toEqual([]);
-  const { items } = await call(listAuditLog, {});
-  expect(items.map(({ action, details }) => [action, details["division"]])).toEqual([
-    ["topic-division-parted", "vs19_700_002"],
-    ["topic-division-joined", "vs19_700_002"],
-  ]);
 });
 
 it("nothing is joined that is no division, or to no topic", async () => {

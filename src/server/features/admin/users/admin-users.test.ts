@@ -9,7 +9,7 @@ import {
   withdrawAdministrator,
 } from "#contract/admin-users.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
-import { auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
+import { accounts, auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
@@ -125,8 +125,27 @@ describe("looking at an account", () => {
     "finds no account by %j: only by one exact address or id",
     async (query) => {
       await expect(call()(viewUser, { query })).rejects.toMatchObject({ code: "user_not_found" });
+      expect(await entriesAbout(query)).toEqual([]);
     },
   );
+
+  it("says how its owner signs in", async () => {
+    const { db } = app.database;
+    const citizen = await buildUser(db);
+    const methods = async () => (await call()(viewUser, { query: citizen.id })).user.signInMethods;
+    expect(await methods()).toEqual([]);
+    const add = (providerId: string) =>
+      db.insert(accounts).values({
+        id: randomUUID(),
+        userId: citizen.id,
+        accountId: citizen.id,
+        providerId,
+      });
+    await add("google");
+    expect(await methods()).toEqual(["google"]);
+    await add("credential");
+    expect(await methods()).toEqual(["password", "google"]);
+  });
 
   it("and changing roles are for administrators only", async () => {
     const citizen = await buildUser(app.database.db);
