@@ -16,6 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Portrait } from "../../../ui/portrait.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { MergeDialog, SplitDialog } from "./merge-dialogs.tsx";
 
 interface PairCardProps {
@@ -127,7 +128,8 @@ function Person({ person }: { person: PersonOfPair }) {
               <p className="line-clamp-2">{office.supportingLists.join(" · ")}</p>
             )}
             <p className="text-muted">
-              {officesText.period(office, formatDate)} {officesText.data(office, formatDate)}
+              {officesText.period(office, formatDate)}{" "}
+              <RichText>{officesText.data(office, formatDate)}</RichText>
             </p>
           </li>
         ))}

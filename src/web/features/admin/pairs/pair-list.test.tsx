@@ -41,7 +41,7 @@ const person = (id: number, totalReviews: number): PersonOfPair => ({
       constituency: null,
       beganOn: "2024-06-10",
       endedAt: null,
-      dataDay: null,
+      dataDay: "2026-11-19",
       readAt: "2026-11-20T10:00:00.000Z",
       isCorrected: false,
       isByHand: false,
@@ -99,6 +99,8 @@ describe("a pair to decide", () => {
     expect(screen.getByText("Molto probabile")).toBeTruthy();
     expect(screen.getByText("Pagina n. 7 · 12 recensioni")).toBeTruthy();
     expect(screen.getAllByText(/In carica dal 10 giugno 2024/)).toHaveLength(2);
+    const sources = screen.getAllByRole("link", { name: "Ministero dell'Interno" });
+    expect(sources).toHaveLength(2);
   });
 
   it("is merged after saying what happens; the page with more reviews stays unless chosen otherwise", async () => {
