@@ -5,7 +5,7 @@ import type { Score } from "#domain/rating/attributes.ts";
 export interface DistributionRow {
   stars: Score;
   count: number;
-  /** Whole percent of the total. All rows together are 100. */
+  /** Whole percent of the total: equal counts are equal percents, and the sum may be 99 or 101. */
   percent: number;
 }
 
@@ -13,26 +13,9 @@ export interface DistributionRow {
 export function distributionRows(
   distribution: readonly [number, number, number, number, number],
 ): DistributionRow[] {
-  const percents = toWholePercents(distribution);
-  return ([5, 4, 3, 2, 1] as const).map((stars) => ({
-    stars,
-    count: distribution[stars - 1] ?? 0,
-    percent: percents[stars - 1] ?? 0,
-  }));
-}
-
-/** Rounded by largest remainder, so that they add up to 100; the higher rating wins a tie. */
-function toWholePercents(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return counts.map(() => 0);
-  const shares = counts.map((count, index) => {
-    const share = (100 * count) / total;
-    return { index, whole: Math.floor(share), rest: share - Math.floor(share) };
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  return ([5, 4, 3, 2, 1] as const).map((stars) => {
+    const count = distribution[stars - 1] ?? 0;
+    return { stars, count, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
   });
-  const missing = 100 - shares.reduce((sum, { whole }) => sum + whole, 0);
-  const roundedUp = shares
-    .toSorted((a, b) => b.rest - a.rest || b.index - a.index)
-    .slice(0, missing)
-    .map(({ index }) => index);
-  return shares.map(({ index, whole }) => (roundedUp.includes(index) ? whole + 1 : whole));
 }
