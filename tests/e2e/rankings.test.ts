@@ -67,3 +67,12 @@ it("rankings are opened without a new document, work by keyboard, collect people
   }
   await finish();
 });
+
+it("a role that nobody in office has enters no title, link card or message", async () => {
+  for (const path of ["/rankings?ruolo=Doge", "/share/rankings/ruolo%3DDoge"]) {
+    const html = await (await fetch(inject("siteUrl") + path)).text();
+    const said = html.match(/<title>[^<]*|<h1[^>]*>[^<]*|<meta[^>]*(?:title|description)"[^>]*>/g);
+    expect(said?.join("\n")).toContain("Classifiche");
+    expect(said?.join("\n")).not.toContain("Doge");
+  }
+});

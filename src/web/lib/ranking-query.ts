@@ -2,7 +2,9 @@
 // ?voce=onesta&ruolo=Sindaco&regione=Lazio&partito=&ordina=inverso&gruppo=2&pagina=3. What is not understood is left
 // out.
 
+import type { InputOf } from "#contract/endpoint.ts";
 import { PAGE_MAX, PAGE_SIZE } from "#contract/politicians.ts";
+import type { getRanking } from "#contract/rankings.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { paths } from "./paths.ts";
@@ -21,6 +23,8 @@ export interface RankingQuery {
   group: number | null;
   page: number;
 }
+
+type RankingInput = InputOf<typeof getRanking>;
 
 /** Names of the parameters, which are also those of the form's fields. */
 export const RANKING_PARAMS = {
@@ -49,6 +53,28 @@ export function parseRanking(params: URLSearchParams): RankingQuery {
     group: toNumber(get("group")),
     page: toNumber(get("page")) ?? 1,
   };
+}
+
+/** What the endpoint is asked for. */
+export function toRankingInput(query: RankingQuery): RankingInput {
+  const { attribute, role, region, party, isReversed, group, page } = query;
+  return {
+    ...(attribute === null ? {} : { attribute }),
+    ...(role === "" ? {} : { role }),
+    ...(region === "" ? {} : { region }),
+    ...(party === "" ? {} : { party }),
+    ...(group === null ? {} : { group }),
+    order: isReversed ? "lowest" : "highest",
+    page,
+  };
+}
+
+/**
+ * What titles, link cards and messages may say of a ranking. Filters that nobody in office matches are left out: an address
+ * would make them say anything of anybody.
+ */
+export function toNamed(query: RankingQuery, total: number): RankingQuery {
+  return total > 0 ? query : { ...query, role: "", region: "", party: "" };
 }
 
 export function rankingPath(query: RankingQuery): string {

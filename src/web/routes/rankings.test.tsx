@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getRanking } from "#contract/rankings.ts";
 import type { RankedPerson } from "#contract/rankings.ts";
@@ -108,6 +108,14 @@ describe("a ranking", () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(["Ada Bruni", "Carlo Neri"]);
     expect(within(second).getAllByText(/tra 3,1 e 3,7 · 21 recensioni/)).toHaveLength(2);
     expect(linkTo(/del gruppo 2$/)).toBe("/rankings?voce=onesta&gruppo=2");
+  });
+
+  it("has no filter in its titles that nobody in office matches", async () => {
+    await show("/rankings?ruolo=Ada%20Bruni%20bugiarda&regione=Lazio&voce=onesta");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/bugiarda, Lazio$/);
+    cleanup();
+    await show("/rankings?ruolo=Ada%20Bruni%20bugiarda&voce=onesta", { total: 0, groups: [] });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Classifiche: Onestà");
   });
 
   it("keeps in its form what the address asks for", async () => {

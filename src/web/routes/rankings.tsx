@@ -15,7 +15,7 @@ import { KeptVote } from "../features/votes/kept-vote.ts";
 import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { withKept } from "../lib/keep-html.tsx";
 import { paths } from "../lib/paths.ts";
-import { parseRanking, rankingPath } from "../lib/ranking-query.ts";
+import { parseRanking, rankingPath, toNamed, toRankingInput } from "../lib/ranking-query.ts";
 import { rankingsText as text } from "../text/rankings.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -33,24 +33,13 @@ const ALL = "tutte";
 export async function loader({ url, call, signal }: LoaderArgs) {
   if (!import.meta.env.SSR) void prepareRanking();
   const query = parseRanking(url.searchParams);
-  const { attribute, role, region, party, isReversed, group, page } = query;
   const sources = loadSources(call, signal);
-  const found = await call(
-    getRanking,
-    {
-      ...(attribute === null ? {} : { attribute }),
-      ...(role === "" ? {} : { role }),
-      ...(region === "" ? {} : { region }),
-      ...(party === "" ? {} : { party }),
-      ...(group === null ? {} : { group }),
-      order: isReversed ? "lowest" : "highest",
-      page,
+  const found = await call(getRanking, toRankingInput(query), { signal }).catch(
+    (error: unknown) => {
+      const code = error instanceof AppError ? error.code : "internal";
+      throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
     },
-    { signal },
-  ).catch((error: unknown) => {
-    const code = error instanceof AppError ? error.code : "internal";
-    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
-  });
+  );
   const [meant, ...others] = found.parties;
   // A party typed otherwise than it is spelled.
   if (meant !== undefined && others.length === 0)
@@ -61,8 +50,8 @@ export async function loader({ url, call, signal }: LoaderArgs) {
 }
 
 export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
-  title: text.headTitle(query, query.group, query.page),
-  description: text.description(query),
+  title: text.headTitle(toNamed(query, found.total), query.group, query.page),
+  description: text.description(toNamed(query, found.total)),
   canonical: rankingPath({ ...query, isReversed: false }),
   noIndex: query.isReversed || found.groups.length === 0,
   // The browser never writes it.
@@ -85,7 +74,7 @@ export function Component() {
         {text.title}
       </Breadcrumb>
       <header className="rule pt-4 pb-6">
-        <h1>{text.name(query)}</h1>
+        <h1>{text.name(toNamed(query, found.total))}</h1>
         <p className="mt-2 max-w-[65ch] text-muted">{text.lead}</p>
         <p className="mt-4 flex max-w-104 flex-wrap gap-2">
           <ShareButton kind="rankings" of={encodeURIComponent(shared)} />

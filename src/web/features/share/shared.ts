@@ -3,12 +3,13 @@
 import type { Call } from "#contract/endpoint.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
+import { getRanking } from "#contract/rankings.ts";
 import { getTopic } from "#contract/topics.ts";
 import { placePath } from "#domain/place/place.ts";
 import { pathId } from "../../lib/path-id.ts";
 import { figuresVersion, placeVersion } from "../../lib/picture-path.ts";
 import { paths, politicianPath, topicPath } from "../../lib/paths.ts";
-import { parseRanking, rankingPath } from "../../lib/ranking-query.ts";
+import { parseRanking, rankingPath, toNamed, toRankingInput } from "../../lib/ranking-query.ts";
 import { readCompared } from "../../lib/read-compared.ts";
 import { placeName } from "../../text/place-name.ts";
 import { rankingsText } from "../../text/rankings.ts";
@@ -52,9 +53,11 @@ export async function loadShared(
   }
   if (kind === "rankings") {
     const query = parseRanking(new URLSearchParams(of));
-    const name = rankingsText.name(query);
+    const { total } = await call(getRanking, toRankingInput(query), options);
+    const named = toNamed(query, total);
+    const name = rankingsText.name(named);
     const message = shareText.message.rankings(name);
-    return { kind, of, name, message, path: rankingPath(query), version: null };
+    return { kind, of, name, message, path: rankingPath(named), version: null };
   }
   const id = pathId(of);
   if (id === null) return null;
