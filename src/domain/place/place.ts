@@ -40,6 +40,14 @@ export function placeLabel({ name, otherName }: Pick<Place, "name" | "otherName"
   return otherName === null ? name : `${name}/${otherName}`;
 }
 
+/** Whether a location, as in "Lirio (PV)", is another name of a place: most often of a town that is part of it now. */
+export function isOtherName(
+  location: string | null,
+  { aliases, sigla }: Pick<Place, "aliases" | "sigla">,
+): boolean {
+  return aliases.some((alias) => location === `${alias} (${sigla})`);
+}
+
 /** The last part of a place's address: "058091-roma". */
 export function placeSlug({ code, name }: Pick<Place, "code" | "name">): string {
   return `${code}-${foldText(name).replaceAll(" ", "-")}`;

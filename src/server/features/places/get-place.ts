@@ -4,7 +4,7 @@
 import type { getPlace as endpoint } from "#contract/places.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { parentCode } from "#domain/place/place.ts";
+import { isOtherName, parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { hasOrdinaryStatute } from "#domain/place/statute.ts";
@@ -68,7 +68,12 @@ export async function getPlace(
     sources: toDataSources([...terms, ...inOffice.flatMap(toKnown)]),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
-    offices: groupByOffice(inOffice.filter((person) => !isOwn(person))),
+    // Who leads the place is the first of them.
+    offices: groupByOffice(
+      inOffice
+        .filter((person) => !isOwn(person))
+        .toSorted((a, b) => toTurn(a, place) - toTurn(b, place)),
+    ),
     own: groupByOffice(inOffice.filter(isOwn), kindInProvince),
     former: former.slice(0, MAX_FORMER).map(toPerson),
     formerTotal: former.length,
@@ -81,6 +86,11 @@ export async function getPlace(
             .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
     neighbours: level === "town" ? nearestTowns(places, code) : siblingsOf(places, place),
   };
+}
+
+/** Those of towns that have merged into the place stand after its own. */
+function toTurn({ location }: PersonRow, place: Place): number {
+  return Number(isOtherName(location, place));
 }
 
 /** Of a province and of the country the people are those of the places in them. */

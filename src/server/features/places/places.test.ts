@@ -201,6 +201,22 @@ describe("a place", () => {
     await db.delete(politicians).where(eq(politicians.name, "Elio Serra"));
   });
 
+  it("of a town is led by its own mayor, before those of towns that have merged into it", async () => {
+    const { db } = app.context;
+    const merged = { placeCode: "018094", region: "Lombardia", role: "Sindaco" };
+    await buildPoliticians(db, [
+      { ...merged, name: "Alma Riva", location: "Lirio (PV)" },
+      { ...merged, name: "Zeno Riva", location: "Montalto Pavese (PV)" },
+    ]);
+    const [heads] = (await read("018094")).offices;
+    expect(heads?.people.map(({ name, location }) => [name, location])).toEqual([
+      ["Zeno Riva", "Montalto Pavese (PV)"],
+      ["Alma Riva", "Lirio (PV)"],
+    ]);
+    for (const { id } of heads?.people ?? [])
+      await db.delete(politicians).where(eq(politicians.id, id));
+  });
+
   it("of a province has the mayors of its towns, and counts everybody in them", async () => {
     const { offices, contents, figures, neighbours } = await read("052");
     expect(neighbours.find(({ name }) => name === "Arezzo")).toMatchObject({ km: null });

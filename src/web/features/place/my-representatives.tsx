@@ -14,7 +14,7 @@ import { placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { setMyTown } from "./my-town.ts";
-import { PersonItem } from "./person-item.tsx";
+import { isOfSeveralTowns, PersonItem } from "./person-item.tsx";
 
 const text = myTownText;
 
@@ -54,7 +54,12 @@ export function Heads({ town, region }: Representatives) {
   const mayors = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Group title={text.town} people={mayors} otherwise={placeText.nobody.text}>
+      <Group
+        title={text.town}
+        people={mayors}
+        hasLocation={isOfSeveralTowns(town.offices)}
+        otherwise={placeText.nobody.text}
+      >
         <More to={placePath(town.place)}>{placeName(town.place)}</More>
       </Group>
       <Group title={text.region} people={region.presidents} otherwise={placeText.region.none}>
@@ -68,12 +73,13 @@ export function Heads({ town, region }: Representatives) {
 interface GroupProps {
   title: string;
   people: readonly PlacePerson[];
+  hasLocation?: boolean;
   /** Said where there is nobody. */
   otherwise: string;
   children: React.ReactNode;
 }
 
-function Group({ title, people, otherwise, children }: GroupProps) {
+function Group({ title, people, hasLocation = false, otherwise, children }: GroupProps) {
   return (
     <div>
       <h3 className="mb-2 text-base font-semibold">{title}</h3>
@@ -82,7 +88,7 @@ function Group({ title, people, otherwise, children }: GroupProps) {
       ) : (
         <ul className="grid grid-cols-1 gap-2">
           {people.map((person) => (
-            <PersonItem key={person.id} person={person} heading={4} />
+            <PersonItem key={person.id} person={person} hasLocation={hasLocation} heading={4} />
           ))}
         </ul>
       )}

@@ -45,3 +45,19 @@ it.each([
 it("a province of whose offices nothing is known has no section of them", async () => {
   expect(await headings([])).toEqual([]);
 });
+
+it("a town names the town of each person where some were elected in one that has merged into it", async () => {
+  const mayor = (id: number, name: string, location: string) => ({
+    ...person(name, "Sindaco"),
+    id,
+    location,
+  });
+  const here = mayor(1, "Ada Neri", "Montalto Pavese (PV)");
+  const show = async (people: PlacePerson[]) =>
+    (await renderPart(<Offices level="town" offices={[{ kind: "head", people }]} />)).container
+      .textContent;
+  expect(await show([here])).not.toContain("(PV)");
+  const both = await show([here, mayor(2, "Ugo Rosa", "Lirio (PV)")]);
+  expect(both).toContain("Sindaco, Montalto Pavese (PV)");
+  expect(both).toContain("Sindaco, Lirio (PV)");
+});

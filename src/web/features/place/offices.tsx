@@ -3,7 +3,7 @@
 import type { PlaceDetail } from "#contract/places.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import { placeText as text } from "../../text/place.ts";
-import { PersonList } from "./person-item.tsx";
+import { isOfSeveralTowns, PersonList } from "./person-item.tsx";
 import { PlaceSection } from "./place-section.tsx";
 
 interface OfficesProps extends Pick<PlaceDetail, "offices"> {
@@ -21,13 +21,14 @@ export function Offices({ offices, level }: OfficesProps) {
       </div>
     );
   const bodies = own.flatMap(({ people }) => people.map(({ role }) => role));
+  const hasLocation = level === "country" || (level === "town" && isOfSeveralTowns(own));
   return own.map(({ kind, people }) => (
     <PlaceSection
       key={kind}
       title={level === "province" ? text.ofProvince(kind, bodies) : text.office(level, kind)}
       count={people.length}
     >
-      <PersonList people={people} hasLocation={level === "country"} />
+      <PersonList people={people} hasLocation={hasLocation} />
     </PlaceSection>
   ));
 }

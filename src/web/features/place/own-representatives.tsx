@@ -21,7 +21,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { ShortRating } from "../ratings/short-rating.tsx";
 import type { Representatives } from "./my-representatives.tsx";
-import { PersonList } from "./person-item.tsx";
+import { isOfSeveralTowns, PersonList } from "./person-item.tsx";
 import { Chambers, parliamentNote } from "./regional-representatives.tsx";
 
 /** A divided town has more members than a screen: which of them is the reader's, only their ballot said. */
@@ -76,6 +76,7 @@ export function OwnRepresentatives({ town, region }: Representatives) {
               key={kind}
               title={counted(placeText.office("town", kind), people)}
               people={people}
+              hasLocation={isOfSeveralTowns(town.offices)}
             />
           ))}
         <Fold
@@ -180,10 +181,11 @@ function Face({ person, hasRole }: FaceProps) {
 interface FoldProps {
   title: string;
   people: readonly PlacePerson[];
+  hasLocation?: boolean;
 }
 
 /** A council has more elements than all the rest of the page: they come when it is opened, or printed. */
-function Fold({ title, people }: FoldProps): ReactNode {
+function Fold({ title, people, hasLocation = false }: FoldProps): ReactNode {
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     const fill = () => flushSync(() => setFilled(true));
@@ -193,7 +195,7 @@ function Fold({ title, people }: FoldProps): ReactNode {
   if (people.length === 0) return null;
   return (
     <Disclosure className="disclosure-wide" summary={title} onToggle={() => setFilled(true)}>
-      {isFilled && <PersonList people={people} />}
+      {isFilled && <PersonList people={people} hasLocation={hasLocation} />}
     </Disclosure>
   );
 }

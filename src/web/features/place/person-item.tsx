@@ -1,7 +1,7 @@
 // One person in a list of a place: portrait, name, office, list and rating in a few lines.
 
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
-import type { PlacePerson } from "#contract/places.ts";
+import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
@@ -19,6 +19,12 @@ interface PersonItemProps {
   hasLocation?: boolean;
   /** Heading level. */
   heading?: 3 | 4;
+}
+
+/** Whether sources name more than one town: people keep that of theirs when towns have merged. */
+export function isOfSeveralTowns(offices: PlaceDetail["offices"]): boolean {
+  const own = offices.filter(({ kind }) => kind !== "parliament");
+  return new Set(own.flatMap(({ people }) => people.map(({ location }) => location))).size > 1;
 }
 
 export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonItemProps) {
