@@ -21,17 +21,16 @@ interface Term {
 }
 
 /**
- * "2029-06": by the end of this month the body is elected again. Null for who is not of the elected body, for regions of
- * special statute, and once the month is over: the data are older than the vote.
+ * "2029-06": by the end of this month the body is elected again. A month that is over says that the data may be older than
+ * the vote. Null for who is not of the elected body, and for regions of special statute.
  *
  * A town votes in spring, from 15 April to 15 June, of the fifth year, or of the sixth where the five years end in the
  * second half (law 182/1991, article 1; legislative decree 267/2000, article 51).
  */
-export function termUntil({ source, role, electedOn, regionCode }: Term, now: Date): string | null {
+export function termUntil({ source, role, electedOn, regionCode }: Term): string | null {
   if (electedOn === null || !hasOrdinaryStatute(regionCode)) return null;
   if (!isOfElectedBody({ source, role })) return null;
-  const month = lastMonth(source, electedOn);
-  return month < now.toISOString().slice(0, 7) ? null : month;
+  return lastMonth(source, electedOn);
 }
 
 /** Not of commissioners, nor of whom a mayor or a president names: the day of those may be another. */

@@ -72,7 +72,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   endedAt: "When the office ended (UTC); null while it is held.",
   election:
     "When the body in office in a town or region was elected; null where the source does not tell.",
-  termUntil: "Month by whose end the body is elected again, by law; null where unknown, or over.",
+  termUntil:
+    "Month by whose end the body is elected again, by law; once it is over, the data may be older than the vote. Null where unknown.",
   beganOn: "Day the office began; null where the source does not tell.",
   constituency: "Constituency of a member of parliament; null where unknown.",
   schedaUrl: "Page of the person on the site of the institution; null without one.",

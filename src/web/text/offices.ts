@@ -38,6 +38,13 @@ function readFrom(data: DataSource, format: Format): string {
     : elide`${sourceOf(data)}, aggiornati al ${format(data.dataDay)}`;
 }
 
+/** Of the body elected for a term, "2025-11": whether it has voted again by now, by law, and what that means. */
+export const termText = {
+  isOver: (until: string) => until < new Date().toISOString().slice(0, 7),
+  over: (until: string) =>
+    `Per legge si rivotava entro ${formatMonth(until)}: i dati possono essere di prima del voto`,
+};
+
 export const officesText = {
   title: (count: number) => (count === 1 ? "Carica e fonte" : `Cariche e fonti (${count})`),
   past: "Cariche passate",
@@ -52,9 +59,11 @@ export const officesText = {
     if (beganOn !== null && endedAt !== null)
       return elide`In carica dal ${format(beganOn)}; non risulta più dal ${format(endedAt)}.`;
     if (endedAt !== null) return elide`Non risulta più in carica dal ${format(endedAt)}.`;
+    const since = beganOn === null ? "" : elide`In carica dal ${format(beganOn)}`;
+    if (termUntil !== null && termText.isOver(termUntil))
+      return `${since === "" ? "" : `${since}. `}${termText.over(termUntil)}.`;
     const until = termUntil === null ? "" : `al più tardi fino a ${formatMonth(termUntil)}`;
-    if (beganOn === null) return until === "" ? "" : `In carica ${until}.`;
-    const since = elide`In carica dal ${format(beganOn)}`;
+    if (since === "") return until === "" ? "" : `In carica ${until}.`;
     return until === "" ? `${since}.` : `${since}, ${until}.`;
   },
   elected: ({ electedOn }: Pick<Term, "electedOn">, format: Format) =>

@@ -5,6 +5,7 @@ import { elide } from "#domain/elide.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import { POPULATION_YEAR } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
+import { termText } from "./offices.ts";
 import { formatCount, formatMonth, pluralForm, pluralize } from "../lib/format.ts";
 
 /** Kinds of offices by level of place. */
@@ -101,7 +102,9 @@ export const placeText = {
   election: (day: string, until: string | null) =>
     until === null
       ? elide`Elezioni del ${day}`
-      : elide`Elezioni del ${day}; le prossime al più tardi entro ${formatMonth(until)}`,
+      : termText.isOver(until)
+        ? elide`Elezioni del ${day}. ${termText.over(until)}`
+        : elide`Elezioni del ${day}; le prossime al più tardi entro ${formatMonth(until)}`,
   formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
   /** The figures of a place contain those of the places in it. */
   peopleOf: (level: PlaceLevel, count: number) => {

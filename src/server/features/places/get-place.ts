@@ -63,7 +63,7 @@ export async function getPlace(
       constituencies: { Camera: [...colleges.Camera], Senato: [...colleges.Senato] },
     },
     facts: toFacts(place),
-    election: toElection(terms, place, context.clock.now()),
+    election: toElection(terms, place),
     result,
     sources: toDataSources([...terms, ...inOffice.flatMap(toKnown)]),
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
@@ -101,13 +101,12 @@ function toKnown(person: PersonRow | KnownPerson) {
 function toElection(
   terms: Awaited<ReturnType<typeof selectTerms>>,
   { code, level, regionCode }: Place,
-  now: Date,
 ): Output["election"] {
   const office = terms.find((term) => term.electedOn !== null && isOfElectedBody(term));
   if (office === undefined || office.electedOn === null) return null;
   return {
     electedOn: office.electedOn,
-    termUntil: termUntil({ ...office, regionCode: level === "region" ? code : regionCode }, now),
+    termUntil: termUntil({ ...office, regionCode: level === "region" ? code : regionCode }),
   };
 }
 

@@ -37,7 +37,7 @@ export async function getPolitician(
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
     isReviewable: isReviewable(politician.endedAt, clock.now()),
-    offices: offices.map((office) => toOffice(office, clock.now())),
+    offices: offices.map(toOffice),
     movedTo: politician.mergedInto,
     ratings,
     reportCard: toReportCard(found, ratings, means),
@@ -45,13 +45,13 @@ export async function getPolitician(
   };
 }
 
-function toOffice(row: OfficeRow, now: Date) {
+function toOffice(row: OfficeRow) {
   const { placeCode, corrected, isByHand, ...office } = row;
   const endedAt = row.endedAt === null ? null : new Date(row.endedAt);
   const regionCode = getPlaces().get(placeCode ?? "")?.regionCode ?? null;
   return {
     ...office,
-    termUntil: endedAt === null ? termUntil({ ...office, regionCode }, now) : null,
+    termUntil: endedAt === null ? termUntil({ ...office, regionCode }) : null,
     endedAt: endedAt?.toISOString() ?? null,
     readAt: new Date(row.readAt).toISOString(),
     isCorrected: corrected.length > 0,

@@ -58,6 +58,14 @@ it("shows the present offices, the past ones below, and where each is known from
   expect(text.indexOf("Cariche passate")).toBeGreaterThan(text.indexOf("Sindaca"));
 });
 
+it("says of a body whose term is over that the data may be older than the vote", async () => {
+  const before = { ...office, electedOn: "2020-09-20", termUntil: "2025-11" };
+  const page = await renderPart(<OfficeList politicianId={7} isDemo={false} offices={[before]} />);
+  expect(page.container.textContent.replaceAll("\u00a0", " ")).toContain(
+    "In carica dal 14 giugno 2024. Per legge si rivotava entro novembre 2025: i dati possono essere di prima del voto.",
+  );
+});
+
 it("names no source of an invented person", async () => {
   const page = await renderPart(<OfficeList politicianId={7} isDemo offices={[office]} />);
   expect(page.container.textContent).toContain("Dati: inventati, per provare il sito.");
