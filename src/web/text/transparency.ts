@@ -30,7 +30,7 @@ export const transparencyText = {
     over: "Il trimestre è chiuso: questi numeri non cambiano più.",
     open: "Il periodo è ancora aperto: la giornata di oggi si aggiorna man mano.",
   },
-  method: `I numeri vengono dal registro delle decisioni, giorno per giorno, e restano anche quando un testo viene ritirato o un account cancellato. Le regole sono nelle [linee guida](${paths.communityGuidelines}); le decisioni, una per una e senza nomi, sono nell'[elenco](${paths.transparencyDecisions}).`,
+  method: `I numeri vengono dal registro delle decisioni, giorno per giorno. A giornata finita restano, anche quando un testo viene ritirato o un account cancellato. Le regole sono nelle [linee guida](${paths.communityGuidelines}); le decisioni, una per una e senza nomi, sono nell'[elenco](${paths.transparencyDecisions}).`,
   file: "Scarica i numeri (CSV)",
   texts: {
     heading: "Testi ricevuti",
