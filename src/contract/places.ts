@@ -32,7 +32,7 @@ const personSchema = z.object({
 export type PlacePerson = z.infer<typeof personSchema>;
 
 const figuresSchema = z.object({
-  /** In office. */
+  /** In office in a town, a province or a region. */
   people: z.int(),
   /** Of these, with a published review; null in the silence before a vote there. */
   rated: z.nullable(z.int()),

@@ -215,7 +215,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   Camera: "Colleges of the Camera: `U` elects one member, `P` several.",
   Senato: "Colleges of the Senato: `U` elects one member, `P` several.",
   ancestors: "What contains it, from the country down.",
-  figures: "How many people are in office, and how many of them have reviews.",
+  figures:
+    "How many people hold an office in a town, a province or a region, and how many of them have reviews.",
   placeCode: "ISTAT code of the place of the office; null where unknown.",
   former: "People who held an office here and hold none now.",
   formerTotal: "How many they are.",

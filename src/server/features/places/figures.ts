@@ -1,4 +1,5 @@
-// How many people are in office in each place, and how many of them are rated, with all it contains.
+// How many people are in office in each place, and how many of them are rated, with all it contains. Members of
+// parliament count only with an office there too.
 
 import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
@@ -13,7 +14,7 @@ export interface Figures {
 
 export type FiguresOf = (code: string) => Figures;
 
-/** People are counted anew when somebody takes or leaves office, the rated with every review. */
+/** People are counted again when somebody takes or leaves office, the rated with every review. */
 export async function readFigures(
   { db, memo }: Pick<Context, "db" | "memo">,
   places: PlaceDirectory,

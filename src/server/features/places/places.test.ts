@@ -24,6 +24,19 @@ const tuscany = {
 };
 const chamber = { source: "Camera" as const, role: "Deputato", location: null, region: null };
 
+/** In the council of Siena, beside another office. */
+const councillor = (politicianId: number | undefined, name: string) => ({
+  politicianId: politicianId ?? 0,
+  source: "Comuni" as const,
+  identityKey: `test:${name}`,
+  personKey: `test:${name}`,
+  name,
+  role: "Consigliere",
+  rank: 9,
+  location: "Siena (SI)",
+  placeCode: "052032",
+});
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -48,18 +61,9 @@ beforeAll(async () => {
     .select({ id: politicians.id })
     .from(politicians)
     .where(eq(politicians.name, "Nino Bruni"));
-  await app.context.db.insert(officesTable).values({
-    politicianId: president?.id ?? 0,
-    source: "Comuni",
-    identityKey: "test:council",
-    personKey: "test:council",
-    name: "Nino Bruni",
-    role: "Consigliere",
-    rank: 9,
-    supportingLists: ["Insieme"],
-    location: "Siena (SI)",
-    placeCode: "052032",
-  });
+  await app.context.db
+    .insert(officesTable)
+    .values({ ...councillor(president?.id, "Nino Bruni"), supportingLists: ["Insieme"] });
   await buildReview(app.context.db, { politicianId: mayor?.id ?? 0 });
 });
 afterAll(() => app.close());
@@ -180,20 +184,14 @@ describe("a place", () => {
       { ...siena, name: "Mara Conti", role: "Assessora" },
       { ...inPienza, name: "Elio Serra", role: "Sindaco" },
     ]);
-    const former = (politicianId: number, name: string) => ({
+    const former = (id: number | undefined, name: string) => ({
+      ...councillor(id, name),
       ...inPienza,
-      politicianId,
-      source: "Comuni" as const,
-      identityKey: `test:${name}`,
-      personKey: `test:${name}`,
-      name,
-      role: "Consigliere",
-      rank: 9,
       endedAt: gone,
     });
     await db
       .insert(officesTable)
-      .values([former(moved?.id ?? 0, "Mara Conti"), former(stayed?.id ?? 0, "Elio Serra")]);
+      .values([former(moved?.id, "Mara Conti"), former(stayed?.id, "Elio Serra")]);
     expect((await read("052020")).former).toMatchObject([
       { name: "Mara Conti", role: "Consigliere", endedAt: gone.toISOString(), placeCode: "052020" },
     ]);
@@ -239,14 +237,9 @@ describe("a place", () => {
       .from(politicians)
       .where(eq(politicians.name, "Ada Neri"));
     await db.insert(officesTable).values({
-      politicianId: mayor?.id ?? 0,
-      source: "Comuni",
-      identityKey: "test:province",
-      personKey: "test:province",
-      name: "Ada Neri",
+      ...councillor(mayor?.id, "Ada Neri"),
       role: "Presidente della provincia",
       rank: 52,
-      supportingLists: [],
       location: "Provincia di Siena",
       placeCode: "052",
     });
@@ -269,8 +262,23 @@ describe("a place", () => {
   it("of a region has its own people and members of parliament, and counts all below", async () => {
     const { offices, figures, contents } = await read("09");
     expect(names(offices)).toEqual(["head Nino Bruni", "council Lia Mori", "parliament Teo Sarti"]);
-    expect(figures).toEqual({ people: 8, rated: 1 });
+    expect(figures).toEqual({ people: 7, rated: 1 });
     expect(contents).toHaveLength(10);
+  });
+
+  it("counts a member of parliament only where they hold an office too", async () => {
+    const { db } = app.context;
+    const [member] = await buildPoliticians(db, [
+      { ...chamber, name: "Gil Fusi", placeCode: "09", constituency: "Toscana - P02" },
+    ]);
+    await buildReview(db, { politicianId: member?.id ?? 0 });
+    const figuresOf = async (code: string) => (await read(code)).figures;
+    expect(await figuresOf("09")).toEqual({ people: 7, rated: 1 });
+    expect(await figuresOf("IT")).toEqual({ people: 7, rated: 1 });
+    await db.insert(officesTable).values(councillor(member?.id, "Gil Fusi"));
+    expect(await figuresOf("09")).toEqual({ people: 8, rated: 2 });
+    expect(await figuresOf("052")).toEqual({ people: 6, rated: 2 });
+    await db.update(politicians).set({ deletedAt: gone }).where(eq(politicians.name, "Gil Fusi"));
   });
 
   it("of the country has the presidents of the regions", async () => {

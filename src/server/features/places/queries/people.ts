@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { union, unionAll } from "drizzle-orm/pg-core";
+import type { SQL } from "drizzle-orm";
 import type { ElectionResult } from "#contract/election-results.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -283,26 +284,47 @@ const knownColumns = ({ dataDay, readAt }: ReturnType<typeof highestOffice>) => 
   readAt,
 });
 
-/** In office, by the code of their place. */
+/**
+ * By the code of the place of a person's highest office in a town, a province or a region: a member of parliament
+ * has the region of their election, which counts only with an office of its own.
+ */
+const countByPlace = (people: SQL) => sql`
+  SELECT code, count(*)::int AS many
+  FROM (
+    SELECT CASE WHEN p.source NOT IN ('Camera', 'Senato') THEN p.place_code ELSE (
+      SELECT o.place_code FROM offices AS o
+      WHERE o.politician_id = p.id AND o.source NOT IN ('Camera', 'Senato') AND o.place_code IS NOT NULL
+        AND o.deleted_at IS NULL AND o.ended_at IS NULL
+      ORDER BY o.rank, o.id LIMIT 1
+    ) END AS code
+    FROM ${people}
+  ) AS placed
+  WHERE code IS NOT NULL
+  GROUP BY code`;
+
+const everybody = prepared(
+  "places/people",
+  countByPlace(sql`politicians AS p WHERE p.deleted_at IS NULL AND p.ended_at IS NULL`),
+);
+
+const everybodyRated = prepared(
+  "places/rated",
+  // As in the index politician_ratings_rated.
+  countByPlace(sql`politician_ratings AS r JOIN politicians AS p ON p.id = r.politician_id
+    WHERE r.is_listed AND r.review_count > 0`),
+);
+
+const toCounts = (rows: unknown[]) =>
+  new Map((rows as { code: string; many: number }[]).map(({ code, many }) => [code, many]));
+
+/** In office in a town, a province or a region, by the code of that place. */
 export async function countPeople(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ code: p.placeCode, many: sql<number>`count(*)::int` })
-    .from(p)
-    .where(and(isNotNull(p.placeCode), isInOffice))
-    .groupBy(p.placeCode);
-  return new Map(rows.map(({ code, many }) => [code ?? "", many]));
+  return toCounts(await everybody(db, {}));
 }
 
 /** Of those, with a published review. */
 export async function countRated(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ code: p.placeCode, many: sql<number>`count(*)::int` })
-    .from(r)
-    .innerJoin(p, eq(p.id, r.politicianId))
-    // As in the index politician_ratings_rated.
-    .where(and(r.isListed, sql`${r.reviewCount} > 0`, isNotNull(p.placeCode)))
-    .groupBy(p.placeCode);
-  return new Map(rows.map(({ code, many }) => [code ?? "", many]));
+  return toCounts(await everybodyRated(db, {}));
 }
 
 /** Members of parliament in office, and how many of them have a known region. */
