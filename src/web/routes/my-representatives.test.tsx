@@ -99,6 +99,23 @@ describe("who represents me", () => {
     expect(await screen.findByText(/non dicono dove sono stati eletti i 605/)).toBeTruthy();
   });
 
+  it.each([
+    [
+      "Sindaca",
+      "I dati caricati finora non dicono chi fa parte della giunta né chi siede in consiglio.",
+    ],
+    [
+      "Commissario Prefettizio",
+      "I dati caricati finora hanno qui la gestione commissariale, senza giunta e consiglio.",
+    ],
+  ])("says what is unknown of a town of which only a %s is known", async (role, note) => {
+    const offices = [{ kind: "head" as const, people: [{ ...mayor, role }] }];
+    server.current.answer(getPlace, { ...town, offices });
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
   const member = (id: number, name: string, source: "Camera" | "Senato", college: string) => ({
     ...mayor,
     id,

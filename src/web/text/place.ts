@@ -6,7 +6,9 @@ import type { OfficeKind } from "#domain/place/office-kind.ts";
 import { POPULATION_YEAR } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import { termText } from "./offices.ts";
+import { formatList } from "../lib/format-list.ts";
 import { formatCount, formatMonth, pluralForm, pluralize } from "../lib/format.ts";
+import type { Body, KnownOffices } from "../lib/known-offices.ts";
 
 /** Kinds of offices by level of place. */
 const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
@@ -45,6 +47,59 @@ const PROVINCIAL_BODIES: readonly (readonly [RegExp, string])[] = [
   [/libero consorzio/i, "del Libero consorzio"],
 ];
 
+type Institution = "town" | "region";
+
+const UNKNOWN: Record<Body, (level: Institution) => string> = {
+  head: (level) => `chi guida ${level === "town" ? "il Comune" : "la Regione"}`,
+  executive: () => "chi fa parte della giunta",
+  council: () => "chi siede in consiglio",
+};
+
+/** "sindaco, giunta e consiglio", as far as they are known. */
+function bodyNames(bodies: readonly Body[], leader: string): string {
+  const names = { head: leader, executive: "giunta", council: "consiglio" };
+  return formatList(bodies.map((body) => names[body]));
+}
+
+const COMMISSIONERS = "gestione commissariale";
+
+function townHead(
+  place: PlaceRef,
+  name: string,
+  { known, missing, leader }: KnownOffices,
+  peopleCount: number,
+) {
+  const title = `${name} (${place.sigla ?? ""})`;
+  if (known.length === 0)
+    return {
+      title: `${title}: il comune e i suoi vicini`,
+      description: `I dati caricati finora non dicono chi è in carica nel Comune di ${name}: qui trovi la sua regione e i comuni vicini.`,
+    };
+  const mayor = leader === "deputy" ? "vicesindaco" : "sindaco";
+  const names = bodyNames(known, leader === "commissioner" ? COMMISSIONERS : mayor);
+  return {
+    title: `${title}: ${names}`,
+    description:
+      missing.length === 0
+        ? `Chi rappresenta ${name} in Comune, in Regione e in Parlamento: ${people(peopleCount)} nel Comune, con le valutazioni dei cittadini.`
+        : `Chi è in carica nel Comune di ${name} secondo i dati caricati finora (${names}), con le valutazioni dei cittadini.`,
+  };
+}
+
+function regionHead(name: string, { known, leader }: KnownOffices, peopleCount: number) {
+  const inOffice = `${people(peopleCount)}, con le valutazioni dei cittadini`;
+  if (known.length === 0)
+    return {
+      title: `${name}: province e comuni`,
+      description: `Chi rappresenta le province e i comuni della regione ${name}: ${inOffice}.`,
+    };
+  const names = bodyNames(known, leader === "commissioner" ? COMMISSIONERS : "presidente");
+  return {
+    title: `${name}: ${names}${known.includes("council") ? " regionale" : ""}`,
+    description: `Chi rappresenta la regione ${name}, le sue province e i suoi comuni: ${inOffice}.`,
+  };
+}
+
 const people = (count: number) => pluralize(count, "persona in carica", "persone in carica");
 
 export const placeText = {
@@ -72,23 +127,17 @@ export const placeText = {
         return "Chi rappresenta chi vive qui, luogo per luogo";
     }
   },
-  head: (place: PlaceRef, name: string, peopleCount: number) => {
+  head: (place: PlaceRef, name: string, offices: KnownOffices, peopleCount: number) => {
     switch (place.level) {
       case "town":
-        return {
-          title: `${name} (${place.sigla ?? ""}): sindaco, giunta e consiglio`,
-          description: `Chi rappresenta ${name} in Comune, in Regione e in Parlamento: ${people(peopleCount)} nel Comune, con le valutazioni dei cittadini.`,
-        };
+        return townHead(place, name, offices, peopleCount);
       case "province":
         return {
           title: `${name}: sindaci e comuni`,
           description: `I comuni, chi li guida e chi amministra la provincia: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
         };
       case "region":
-        return {
-          title: `${name}: presidente, giunta e consiglio regionale`,
-          description: `Chi rappresenta la regione ${name}, le sue province e i suoi comuni: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
-        };
+        return regionHead(name, offices, peopleCount);
       case "country":
         return {
           title: "Italia: regioni, province e comuni",
@@ -107,14 +156,14 @@ export const placeText = {
         : elide`Elezioni del ${day}; le prossime al più tardi entro ${formatMonth(until)}`,
   formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
   /** The figures of a place contain those of the places in it. */
-  peopleOf: (level: PlaceLevel, count: number) => {
+  peopleOf: (level: PlaceLevel, count: number, { known }: KnownOffices) => {
     switch (level) {
       case "town":
         return people(count);
       case "province":
         return `${people(count)} nei comuni`;
       case "region":
-        return `${people(count)} in Regione e nei suoi comuni`;
+        return `${people(count)} ${known.length === 0 ? "nei comuni" : "in Regione e nei suoi comuni"}`;
       case "country":
         return `${people(count)} in comuni e regioni`;
     }
@@ -136,6 +185,13 @@ export const placeText = {
     title: "Di questo luogo non abbiamo ancora nessuno",
     text: "I dati caricati finora non dicono chi è in carica qui.",
   },
+  /** Which bodies of an institution the data do not have; null where they have all. */
+  unknown: (level: Institution, { leader, missing }: KnownOffices) =>
+    missing.length === 0
+      ? null
+      : leader === "commissioner"
+        ? `I dati caricati finora hanno qui la ${COMMISSIONERS}, senza ${bodyNames(missing, "")}.`
+        : `I dati caricati finora non dicono ${missing.map((body) => UNKNOWN[body](level)).join(" né ")}.`,
   constituency: (name: string) => `Collegio ${name}`,
   region: {
     title: (name: string) => `In Regione: ${name}`,

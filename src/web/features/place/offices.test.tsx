@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
+import { officeKind } from "#domain/place/office-kind.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { Offices } from "./offices.tsx";
 
@@ -27,6 +28,9 @@ const person = (name: string, role: string): PlacePerson => ({
   constituency: null,
   endedAt: null,
 });
+
+const officesOf = (roles: readonly string[]) =>
+  roles.map((role) => ({ kind: officeKind(role, "Comuni"), people: [person("Bice Salvi", role)] }));
 
 const headings = async (offices: PlaceDetail["offices"]) => {
   const { container } = await renderPart(<Offices level="province" offices={offices} />);
@@ -60,4 +64,22 @@ it("a town names the town of each person where some were elected in one that has
   const both = await show([here, mayor(2, "Ugo Rosa", "Lirio (PV)")]);
   expect(both).toContain("Sindaco, Montalto Pavese (PV)");
   expect(both).toContain("Sindaco, Lirio (PV)");
+});
+
+it.each([
+  ["town", [], "Di questo luogo non abbiamo ancora nessuno"],
+  ["town", ["Sindaco"], "non dicono chi fa parte della giunta né chi siede in consiglio."],
+  ["town", ["Consigliere"], "non dicono chi guida il Comune né chi fa parte della giunta."],
+  ["town", ["Commissario Prefettizio"], "la gestione commissariale, senza giunta e consiglio."],
+  ["region", [], "non dicono chi guida la Regione né chi fa parte della giunta né chi siede in"],
+  ["region", ["Presidente della regione"], "non dicono chi fa parte della giunta né chi siede"],
+] as const)("a %s of %j says what the data do not have", async (level, roles, note) => {
+  const { container } = await renderPart(<Offices level={level} offices={officesOf(roles)} />);
+  expect(container.textContent).toContain(note);
+});
+
+it("a town with mayor, executive and council has no such note", async () => {
+  const offices = officesOf(["Sindaco", "Assessore", "Presidente del consiglio comunale"]);
+  const { container } = await renderPart(<Offices level="town" offices={offices} />);
+  expect(container.textContent).not.toContain("I dati caricati finora");
 });

@@ -2,6 +2,7 @@
 
 import type { PlaceDetail } from "#contract/places.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
+import { knownOffices } from "../../lib/known-offices.ts";
 import { placeText as text } from "../../text/place.ts";
 import { isOfSeveralTowns, PersonList } from "./person-item.tsx";
 import { PlaceSection } from "./place-section.tsx";
@@ -22,13 +23,20 @@ export function Offices({ offices, level }: OfficesProps) {
     );
   const bodies = own.flatMap(({ people }) => people.map(({ role }) => role));
   const hasLocation = level === "country" || (level === "town" && isOfSeveralTowns(own));
-  return own.map(({ kind, people }) => (
-    <PlaceSection
-      key={kind}
-      title={level === "province" ? text.ofProvince(kind, bodies) : text.office(level, kind)}
-      count={people.length}
-    >
-      <PersonList people={people} hasLocation={hasLocation} />
-    </PlaceSection>
-  ));
+  const unknown =
+    level === "town" || level === "region" ? text.unknown(level, knownOffices(own)) : null;
+  return (
+    <>
+      {own.map(({ kind, people }) => (
+        <PlaceSection
+          key={kind}
+          title={level === "province" ? text.ofProvince(kind, bodies) : text.office(level, kind)}
+          count={people.length}
+        >
+          <PersonList people={people} hasLocation={hasLocation} />
+        </PlaceSection>
+      ))}
+      {unknown !== null && <p className="max-w-[65ch] text-muted">{unknown}</p>}
+    </>
+  );
 }

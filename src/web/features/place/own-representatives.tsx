@@ -10,6 +10,7 @@ import { electedBy } from "#domain/politician/constituency.ts";
 import type { CollegeKind } from "#domain/politician/constituency.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatCount } from "../../lib/format.ts";
+import { knownOffices } from "../../lib/known-offices.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { myTownText as text } from "../../text/my-town.ts";
 import { placeName } from "../../text/place-name.ts";
@@ -40,6 +41,8 @@ export function OwnRepresentatives({ town, region }: Representatives) {
   const several = elected("several");
   const isDivided = direct.length > MAX_DIRECT;
   const heads = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
+  const bodies = knownOffices(town.offices);
+  const unknown = placeText.unknown("town", bodies);
   const leaders = [...heads, ...region.presidents];
   const members = [...(isDivided ? [] : direct), ...several];
   const isMine = new Set([...direct, ...several]);
@@ -49,7 +52,11 @@ export function OwnRepresentatives({ town, region }: Representatives) {
     <div>
       <h2 className="sr-only">{text.faces}</h2>
       {leaders.length > 0 && <PersonList people={leaders} hasLocation />}
-      {heads.length === 0 && <p className="mt-3 text-muted">{placeText.nobody.text}</p>}
+      {unknown !== null && (
+        <p className="mt-3 max-w-[65ch] text-muted">
+          {bodies.known.length === 0 ? placeText.nobody.text : unknown}
+        </p>
+      )}
       {region.presidents.length === 0 && <p className="mt-3 text-muted">{placeText.region.none}</p>}
       {isMine.size === 0 && (
         <p className="mt-3 max-w-[65ch] text-muted">

@@ -6,6 +6,7 @@ import { placeFeedPath, placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
+import { knownOffices } from "../../lib/known-offices.ts";
 import { paths } from "../../lib/paths.ts";
 import { picturePath, placeVersion } from "../../lib/picture-path.ts";
 import { feedsText } from "../../text/feeds.ts";
@@ -33,7 +34,7 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
     }),
   };
   return {
-    ...text.head(place, placeName(place), figures.people),
+    ...text.head(place, placeName(place), knownOffices(detail.offices), figures.people),
     canonical: placePath(place),
     // The browser never writes them.
     image: import.meta.env.SSR ? imageOf(detail) : undefined,

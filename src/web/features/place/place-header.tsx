@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { PlaceDetail } from "#contract/places.ts";
 import { formatDate } from "../../lib/format.ts";
+import { knownOffices } from "../../lib/known-offices.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,7 +12,7 @@ import { MyTownButton } from "./my-town-button.tsx";
 import { Outline } from "./outline.tsx";
 
 export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions: ReactNode }) {
-  const { place, ancestors, figures, election } = detail;
+  const { place, ancestors, figures, election, offices } = detail;
   const region =
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
   const { people, rated } = figures;
@@ -54,7 +55,7 @@ export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions:
         )}
         {people > 0 && (
           <p className="mt-3">
-            <strong>{text.peopleOf(place.level, people)}</strong>
+            <strong>{text.peopleOf(place.level, people, knownOffices(offices))}</strong>
             {rated !== null && `. ${text.rated(rated, people)}.`}
           </p>
         )}
