@@ -55,6 +55,14 @@ describe("the privacy policy", () => {
   });
 });
 
+it.each(Object.entries({ privacy: privacySections(CONTACT), guidelines, about, install }))(
+  "strong text of %s has no link in it, which would be read as it is written",
+  (_page, content) => {
+    const strong = [...JSON.stringify(content).matchAll(/\*\*([^*]+)\*\*/g)].map(([text]) => text);
+    expect(strong.filter((text) => text.includes("]("))).toEqual([]);
+  },
+);
+
 describe("the frequent questions", () => {
   it("are eight", () => {
     expect(frequentQuestions(10)).toHaveLength(8);
