@@ -2,6 +2,7 @@
 // the pen.
 
 import { OFFICE_WORDS } from "./office-kinds.ts";
+import { standsForParty } from "./party-table.ts";
 import { editsOfRank, endOfTier, TIER, tierOfRank } from "./rank.ts";
 import type { Matches, SearchIndex } from "./search-index.ts";
 import { allowedEdits, countEdits } from "./slips.ts";
@@ -22,6 +23,11 @@ const ENOUGH = 5;
 export function findPeople(index: SearchIndex, text: string): Answer {
   const query = read(index, text);
   const exact = findExact(index, query);
+  // "PD Milano": letters of a province that lead nowhere stand for the party.
+  const letters = query.province?.toLowerCase() ?? "";
+  const small = text.toLowerCase();
+  if (exact.slots.length === 0 && standsForParty(letters) && small !== text)
+    return findPeople(index, small);
   if (isGoodEnough(exact, query)) return toAnswer(query, exact, null);
   const mended = mendOffices(query);
   if (mended !== null) {

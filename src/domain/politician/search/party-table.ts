@@ -30,13 +30,52 @@ const NATIONAL = new Set([
   ),
 ]);
 
+/** Whether the word is another name of a party. */
+export function standsForParty(word: string): boolean {
+  return OTHER_NAMES.has(word);
+}
+
+function isNational(words: readonly QueryWord[]): boolean {
+  return NATIONAL.has(words.map(({ text }) => text).join(" "));
+}
+
+/** Words of a query that are another name of a party. */
+interface OtherName {
+  bits: number;
+  written: string[];
+  /** Words of the party's own name. */
+  own: string[];
+}
+
+function findOtherNames(words: readonly QueryWord[]): OtherName[] {
+  const found: OtherName[] = [];
+  for (const [at, { text }] of words.entries())
+    for (const [typed, bits] of [
+      [text, 1 << at],
+      [`${text} ${words[at + 1]?.text ?? ""}`, 3 << at],
+    ] as const) {
+      const own = OTHER_NAMES.get(typed)?.split(" ");
+      if (own !== undefined) found.push({ bits, written: typed.split(" "), own });
+    }
+  return found;
+}
+
 /** Bits of the words of a query, for each combination of lists. */
 export interface PartyMatches {
   any: Uint16Array;
+  /** Words that are another name of a party: the list begins with it or with the party's own. */
+  national: Uint16Array;
+  /** Those, and where the other name stands somewhere in the list. */
+  otherName: Uint16Array;
   /** 1 where a list begins with exactly the words. */
   begins: Uint8Array;
-  /** The words name a national party. */
+  /** All words are the name of a national party. */
   isNational: boolean;
+}
+
+function beginsWith(numbers: readonly number[], words: readonly number[]): boolean {
+  for (let at = 0; at < words.length; at += 1) if (numbers[at] !== words[at]) return false;
+  return words.length > 0;
 }
 
 export class PartyTable {
@@ -58,49 +97,61 @@ export class PartyTable {
     return number;
   }
 
-  /** Whether the words name a national party. */
+  /** Whether the words name a national party, or some of them are another name of one. */
   namesNational(words: readonly QueryWord[]): boolean {
-    const typed = words.map(({ text }) => text).join(" ");
-    return NATIONAL.has(OTHER_NAMES.get(typed) ?? typed);
+    return isNational(words) || findOtherNames(words).length > 0;
   }
 
   match(words: readonly QueryWord[]): PartyMatches {
     const bits = new Uint16Array(this.vocabulary.words.length);
     const whole = new Uint16Array(this.vocabulary.words.length);
-    const typed = words.map(({ text }) => text).join(" ");
-    const name = OTHER_NAMES.get(typed) ?? typed;
-    // Another name of a party stands for its words.
     const all = (1 << words.length) - 1;
-    const looked =
-      name === typed ? words.map(({ text }, index) => ({ text, bit: 1 << index })) : [];
-    for (const text of name === typed ? [] : name.split(" ")) looked.push({ text, bit: all });
-    for (const { text, bit } of looked)
+    const toNumbers = (texts: readonly string[]) =>
+      texts.map((text) => this.vocabulary.find(text) ?? -1);
+    const typed = toNumbers(words.map(({ text }) => text));
+    const otherNames = findOtherNames(words).map(({ bits: named, written, own }) => ({
+      named,
+      written: toNumbers(written),
+      own: toNumbers(own),
+    }));
+    for (const [at, { text }] of words.entries()) {
+      const isParty = words.length === 1 && standsForParty(text);
       this.vocabulary.eachBeginning(text, (number, isWhole) => {
-        if (name === typed) bits[number] = (bits[number] ?? 0) | bit;
-        if (isWhole) whole[number] = (whole[number] ?? 0) | bit;
+        if (isWhole || !isParty) bits[number] = (bits[number] ?? 0) | (1 << at);
+        if (isWhole) whole[number] = (whole[number] ?? 0) | (1 << at);
       });
+    }
     const listAny = new Uint16Array(this.lists.length);
+    const listNational = new Uint16Array(this.lists.length);
+    const listOther = new Uint16Array(this.lists.length);
     const listBegins = new Uint8Array(this.lists.length);
     for (const [list, numbers] of this.wordsOf.entries()) {
       let found = 0;
       for (const number of numbers) found |= bits[number] ?? 0;
-      const begins =
-        looked.length > 0 &&
-        looked.every(({ text, bit }, at) => {
-          const number = numbers[at] ?? -1;
-          return ((whole[number] ?? 0) & bit) !== 0 && this.vocabulary.words[number] === text;
-        });
-      listAny[list] = begins ? all : found;
+      const begins = beginsWith(numbers, typed);
+      for (const { named, written, own } of otherNames) {
+        let held = 0;
+        for (const number of numbers) held |= whole[number] ?? 0;
+        const isOwn = beginsWith(numbers, own) || beginsWith(numbers, written);
+        if (isOwn) listNational[list] = (listNational[list] ?? 0) | named;
+        if (isOwn || (held & named) === named) listOther[list] = (listOther[list] ?? 0) | named;
+      }
+      listAny[list] = begins ? all : found | (listOther[list] ?? 0);
       listBegins[list] = begins ? 1 : 0;
     }
     const any = new Uint16Array(this.sets.length);
+    const national = new Uint16Array(this.sets.length);
+    const otherName = new Uint16Array(this.sets.length);
     const begins = new Uint8Array(this.sets.length);
     for (const [set, lists] of this.sets.entries())
       for (const list of lists) {
         any[set] = (any[set] ?? 0) | (listAny[list] ?? 0);
         begins[set] = (begins[set] ?? 0) | (listBegins[list] ?? 0);
+        if (otherNames.length === 0) continue;
+        national[set] = (national[set] ?? 0) | (listNational[list] ?? 0);
+        otherName[set] = (otherName[set] ?? 0) | (listOther[list] ?? 0);
       }
-    return { any, begins, isNational: this.namesNational(words) };
+    return { any, national, otherName, begins, isNational: isNational(words) };
   }
 
   private listOf(list: string): number {

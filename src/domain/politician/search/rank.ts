@@ -18,7 +18,7 @@ export const TIER = {
   place: 5,
   /** Whole words of a name or place. */
   words: 6,
-  /** The name of a national party; or a name together with a list. */
+  /** The name of a national party, or another name of it beside whole words; or a name together with a list. */
   party: 7,
   beginnings: 8,
   /** A region, a province or an office alone. */
@@ -78,6 +78,9 @@ export interface Matched {
   province: number;
   role: number;
   party: number;
+  /** Words that are another name of its national party, and those that only stand in its lists so. */
+  national: number;
+  otherName: number;
   isListBeginning: boolean;
   isNationalParty: boolean;
   officeClass: number;
@@ -90,7 +93,7 @@ export function toTier(m: Matched): number {
   // The name of a province says where a town is; alone it stands for the town of that name.
   const narrowing = m.place | m.area | m.region | m.role | (own === 0 ? 0 : m.province);
   const without = (own | narrowing) & all;
-  if (without !== all) return toListTier(m, without);
+  if (without !== all) return toListTier(m, without, narrowing);
   let tier: number = TIER.beginnings;
   if (own === 0) tier = (all & ~(m.area | m.role)) === 0 ? TIER.area : TIER.region;
   else if (((m.name | m.placeWord | m.place | m.area) & all) === all) tier = TIER.words;
@@ -108,11 +111,16 @@ function toNameTier(m: Matched): number {
   return m.officeClass <= OFFICE_CLASS.regionalPresident ? TIER.knownSurname : TIER.surname;
 }
 
-function toListTier(m: Matched, without: number): number {
+function toListTier(m: Matched, without: number, narrowing: number): number {
   const { all } = m;
   if (((without | m.party) & all) !== all) return -1;
+  if (((without | m.national) & all) === all)
+    return ((m.name | m.placeWord | narrowing | m.national) & all) === all
+      ? TIER.party
+      : TIER.beginnings;
   if (m.isListBeginning) return m.isNationalParty ? TIER.party : TIER.list;
   // A name beside the words of a list.
   const isNameBeside = m.name !== 0 && m.name !== all && (all & ~m.name & ~m.party) === 0;
-  return isNameBeside ? TIER.party : TIER.listText;
+  if (isNameBeside) return TIER.party;
+  return ((without | m.otherName) & all) === all ? TIER.list : TIER.listText;
 }

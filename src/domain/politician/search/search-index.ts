@@ -230,6 +230,8 @@ export class SearchIndex {
       matched.province = province;
       matched.role = role;
       matched.party = party;
+      matched.national = lists === null ? 0 : (lists.national[set] ?? 0);
+      matched.otherName = lists === null ? 0 : (lists.otherName[set] ?? 0);
       matched.isListBeginning = lists !== null && lists.begins[set] === 1;
       matched.officeClass = this.offices[office]?.rank ?? 0;
       const tier = toTier(matched);
@@ -323,6 +325,8 @@ function emptyMatch(all: number, lists: PartyMatches | null): Matched {
     province: 0,
     role: 0,
     party: 0,
+    national: 0,
+    otherName: 0,
     isListBeginning: false,
     isNationalParty: lists?.isNational ?? false,
     officeClass: 0,

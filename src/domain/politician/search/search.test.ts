@@ -68,6 +68,9 @@ const PEOPLE: Given[] = [
   ],
   ["Armin Lodi", "Consigliere", "Cormons (GO)", "Friuli-Venezia Giulia"],
   ["Tina Gialli", "Assessore al Bilancio", "Siena (SI)", "Toscana", party("Insieme per Salvini")],
+  ["Dora Prati", "Consigliere", "Siena (SI)", "Toscana", party("Partito Democratico")],
+  ["Elsa Prati", "Consigliere", "Siena (SI)", "Toscana", party("Siena Repubblica - PD")],
+  ["Remo Salvi", "Presidente della regione", "Molise", "Molise", party("Partito Repubblicano")],
 ];
 
 const index = new SearchIndex();
@@ -205,6 +208,17 @@ describe("lists", () => {
     expect(find("lega")).toEqual(["Matteo Salvini", "Alberto Bagnai"]);
     expect(find("fdi")).toEqual(["Giorgia Meloni"]);
     expect(find("salvini lega")).toEqual(["Matteo Salvini"]);
+  });
+
+  it.each(["pd siena", "siena pd", "PD Siena", "Siena PD", "consiglieri PD", "pd toscana"])(
+    "are found by another name of a party beside other words: %s",
+    (q) => expect(find(q)).toEqual(["Dora Prati", "Elsa Prati"]),
+  );
+
+  it("with another name of a party have the other words too", () => {
+    expect(find("dora pd")).toEqual(["Dora Prati"]);
+    expect(find("pd torino")).toEqual([]);
+    expect(ask("pd siena").isByList).toBe(false);
   });
 
   it("are found by other words only where nothing better is, and say so", () => {

@@ -26,6 +26,10 @@ export class Vocabulary {
     return number;
   }
 
+  find(word: string): number | undefined {
+    return this.numbers.get(word);
+  }
+
   has(word: string): boolean {
     return this.numbers.has(word);
   }
