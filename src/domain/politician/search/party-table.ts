@@ -102,7 +102,8 @@ export class PartyTable {
     return isNational(words) || findOtherNames(words).length > 0;
   }
 
-  match(words: readonly QueryWord[]): PartyMatches {
+  /** With `isFull`, a word of some list is not the beginning of another. */
+  match(words: readonly QueryWord[], isFull: boolean): PartyMatches {
     const bits = new Uint16Array(this.vocabulary.words.length);
     const whole = new Uint16Array(this.vocabulary.words.length);
     const all = (1 << words.length) - 1;
@@ -116,8 +117,9 @@ export class PartyTable {
     }));
     for (const [at, { text }] of words.entries()) {
       const isParty = words.length === 1 && standsForParty(text);
+      const isWord = isParty || (isFull && this.vocabulary.has(text));
       this.vocabulary.eachBeginning(text, (number, isWhole) => {
-        if (isWhole || !isParty) bits[number] = (bits[number] ?? 0) | (1 << at);
+        if (isWhole || !isWord) bits[number] = (bits[number] ?? 0) | (1 << at);
         if (isWhole) whole[number] = (whole[number] ?? 0) | (1 << at);
       });
     }

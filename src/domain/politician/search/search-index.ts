@@ -151,7 +151,7 @@ export class SearchIndex {
     const names = this.names.mark(words, withSlips);
     const places = this.places.match(words, withSlips);
     const roles = this.markRoles(words);
-    const lists = withLists ? this.parties.match(words) : null;
+    const lists = withLists ? this.parties.match(words, query.offices !== 0) : null;
     const allowedOffice = this.allowedOffices(query);
     const candidates = all === 0 ? null : this.findCandidates(words, names, places, roles, lists);
     const most = Math.min(candidates?.count ?? this.size, this.size);

@@ -221,6 +221,11 @@ describe("lists", () => {
     expect(ask("pd siena").isByList).toBe(false);
   });
 
+  it("with an office beside are not found by a word that only begins one of theirs", () => {
+    expect(find("presidente della repubblica")).toEqual([]);
+    expect(find("presidente repubblic")).toEqual(["Remo Salvi"]);
+  });
+
   it("are found by other words only where nothing better is, and say so", () => {
     expect(ask("insieme salvini")).toMatchObject({ names: ["Tina Gialli"], isByList: true });
     expect(ask("salvini").isByList).toBe(false);
