@@ -102,11 +102,11 @@ describe("who represents me", () => {
   it.each([
     [
       "Sindaca",
-      "I dati caricati finora non dicono chi fa parte della giunta né chi siede in consiglio.",
+      "I dati caricati finora non dicono chi fa parte della giunta comunale né chi siede in consiglio comunale.",
     ],
     [
       "Commissario Prefettizio",
-      "I dati caricati finora hanno qui la gestione commissariale, senza giunta e consiglio.",
+      "I dati caricati finora hanno del Comune la gestione commissariale, senza giunta e consiglio.",
     ],
   ])("says what is unknown of a town of which only a %s is known", async (role, note) => {
     const offices = [{ kind: "head" as const, people: [{ ...mayor, role }] }];

@@ -49,10 +49,18 @@ const PROVINCIAL_BODIES: readonly (readonly [RegExp, string])[] = [
 
 type Institution = "town" | "region";
 
-const UNKNOWN: Record<Body, (level: Institution) => string> = {
-  head: (level) => `chi guida ${level === "town" ? "il Comune" : "la Regione"}`,
-  executive: () => "chi fa parte della giunta",
-  council: () => "chi siede in consiglio",
+/** /my-representatives says them below somebody of the region. */
+const UNKNOWN: Record<Institution, Record<Body, string>> = {
+  town: {
+    head: "chi guida il Comune",
+    executive: "chi fa parte della giunta comunale",
+    council: "chi siede in consiglio comunale",
+  },
+  region: {
+    head: "chi guida la Regione",
+    executive: "chi fa parte della giunta regionale",
+    council: "chi siede in consiglio regionale",
+  },
 };
 
 /** "sindaco, giunta e consiglio", as far as they are known. */
@@ -190,8 +198,8 @@ export const placeText = {
     missing.length === 0
       ? null
       : leader === "commissioner"
-        ? `I dati caricati finora hanno qui la ${COMMISSIONERS}, senza ${bodyNames(missing, "")}.`
-        : `I dati caricati finora non dicono ${missing.map((body) => UNKNOWN[body](level)).join(" né ")}.`,
+        ? `I dati caricati finora hanno ${level === "town" ? "del Comune" : "della Regione"} la ${COMMISSIONERS}, senza ${bodyNames(missing, "")}.`
+        : `I dati caricati finora non dicono ${missing.map((body) => UNKNOWN[level][body]).join(" né ")}.`,
   constituency: (name: string) => `Collegio ${name}`,
   region: {
     title: (name: string) => `In Regione: ${name}`,

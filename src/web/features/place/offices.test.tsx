@@ -68,11 +68,31 @@ it("a town names the town of each person where some were elected in one that has
 
 it.each([
   ["town", [], "Di questo luogo non abbiamo ancora nessuno"],
-  ["town", ["Sindaco"], "non dicono chi fa parte della giunta né chi siede in consiglio."],
-  ["town", ["Consigliere"], "non dicono chi guida il Comune né chi fa parte della giunta."],
-  ["town", ["Commissario Prefettizio"], "la gestione commissariale, senza giunta e consiglio."],
-  ["region", [], "non dicono chi guida la Regione né chi fa parte della giunta né chi siede in"],
-  ["region", ["Presidente della regione"], "non dicono chi fa parte della giunta né chi siede"],
+  [
+    "town",
+    ["Sindaco"],
+    "non dicono chi fa parte della giunta comunale né chi siede in consiglio comunale.",
+  ],
+  [
+    "town",
+    ["Consigliere"],
+    "non dicono chi guida il Comune né chi fa parte della giunta comunale.",
+  ],
+  [
+    "town",
+    ["Commissario Prefettizio"],
+    "del Comune la gestione commissariale, senza giunta e consiglio.",
+  ],
+  [
+    "region",
+    [],
+    "non dicono chi guida la Regione né chi fa parte della giunta regionale né chi siede in",
+  ],
+  [
+    "region",
+    ["Presidente della regione"],
+    "non dicono chi fa parte della giunta regionale né chi siede",
+  ],
 ] as const)("a %s of %j says what the data do not have", async (level, roles, note) => {
   const { container } = await renderPart(<Offices level={level} offices={officesOf(roles)} />);
   expect(container.textContent).toContain(note);
