@@ -26,7 +26,7 @@ const EXAMPLES: PageExample[] = [
   { path: paths.rankings, status: 200, title: "Classifiche" },
   { path: `${paths.rankings}?voce=onesta&gruppo=1`, status: 200, title: "Onestà, gruppo 1" },
   { path: `${paths.rankings}?regione=Lazio&ordina=inverso`, status: 200, title: "Lazio" },
-  { path: `${paths.rankings}?ruolo=Doge`, status: 200, title: "Classifiche: Doge" },
+  { path: `${paths.rankings}?ruolo=Doge`, status: 200, title: "Classifiche" },
   { path: `${paths.rankings}?gruppo=9999`, status: 404, title: "gruppo 9.999" },
   { path: paths.senate, status: 200, title: "Senato della Repubblica" },
   { path: paths.deputies, status: 200, title: "Camera dei deputati" },
