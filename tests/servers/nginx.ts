@@ -115,6 +115,7 @@ function prepare({
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll("/etc/letsencrypt/live/scrutinio.example", folder)
     .replaceAll("/var/log/nginx", folder)
+    .replace("server_tokens off;", "server_tokens off; add_header X-Pace $limit_req_status always;")
     .replace(/127\.0\.0\.1:3001/, `127.0.0.1:${servers[0]}`)
     .replace(/127\.0\.0\.1:3002/, `127.0.0.1:${servers[1]}`);
   writeFileSync(
