@@ -125,27 +125,28 @@ describe("one client of many requests [security 52]", () => {
     response.write("used");
     response.end();
   };
-
-  it.each([
+  const refusals: [string, RequestListener][] = [
     ["at once", refuse],
     ["in parts", refuseInParts],
-  ])("is refused late, written %s, while others are answered at once", async (_, listener) => {
-    const port = await serving(listener, { refusalMs: 60_000 });
-    const asked = once(connections.server, "request");
-    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
-    const heard: unknown[] = [];
-    socket.on("data", (chunk) => heard.push(chunk));
-    socket.write(ask("/refused"));
-    await asked;
-    expect(statuses(await speak(port, ask("/served")))).toEqual(["200"]);
-    expect(heard).toEqual([]);
-    socket.destroy();
-  });
+  ];
 
-  it.each([
-    ["at once", refuse],
-    ["in parts", refuseInParts],
-  ])("is refused with the whole answer, written %s", async (_, listener) => {
+  it.each(refusals)(
+    "is refused late, written %s, while others are answered at once",
+    async (_, listener) => {
+      const port = await serving(listener, { refusalMs: 60_000 });
+      const asked = once(connections.server, "request");
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      const heard: unknown[] = [];
+      socket.on("data", (chunk) => heard.push(chunk));
+      socket.write(ask("/refused"));
+      await asked;
+      expect(statuses(await speak(port, ask("/served")))).toEqual(["200"]);
+      expect(heard).toEqual([]);
+      socket.destroy();
+    },
+  );
+
+  it.each(refusals)("is refused with the whole answer, written %s", async (_, listener) => {
     const port = await serving(listener, { refusalMs: 1 });
     expect(await speak(port, ask("/refused"))).toMatch(/^HTTP\/1\.1 429 [^]*\/refused$/);
     const kept = "GET /refused HTTP/1.1\r\nHost: a\r\n\r\n";

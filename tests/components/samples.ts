@@ -6,7 +6,7 @@ import type { DivisionSummary } from "#contract/divisions.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
 import { refreshSession } from "#contract/session.ts";
 import { SESSION_KEY } from "#web/app/session/session-store.ts";
-import type { PlaceDetail } from "#contract/places.ts";
+import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import type { MyReview } from "#contract/settings.ts";
 import type { TopicSummary } from "#contract/topics.ts";
@@ -140,6 +140,23 @@ export const POLITICIAN: PoliticianSummary = {
   imageUrl: null,
   mapPoint: null,
   ratings: NO_RATINGS,
+};
+
+export const MAYOR: PlacePerson = {
+  id: 7,
+  name: "Ada Neri",
+  role: "Sindaca",
+  party: null,
+  supportingLists: ["Insieme"],
+  location: "Siena (SI)",
+  source: "Comuni",
+  isDemo: false,
+  placeCode: "052032",
+  imageUrl: null,
+  mapPoint: null,
+  ratings: NO_RATINGS,
+  constituency: null,
+  endedAt: null,
 };
 
 /** A town without anybody known in office, and without figures. */

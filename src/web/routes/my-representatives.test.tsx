@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { NO_RATINGS, SIENA } from "#tests/components/samples.ts";
+import { MAYOR, NO_RATINGS, SIENA } from "#tests/components/samples.ts";
 import {
   getPlace,
   getRegionRepresentatives,
@@ -13,22 +13,6 @@ import { renderPage } from "#tests/components/render.tsx";
 
 const server = useApiServer();
 
-const mayor: PlacePerson = {
-  id: 7,
-  name: "Ada Neri",
-  role: "Sindaca",
-  party: null,
-  supportingLists: ["Insieme"],
-  location: "Siena (SI)",
-  source: "Comuni",
-  isDemo: false,
-  placeCode: "052032",
-  imageUrl: null,
-  mapPoint: null,
-  ratings: NO_RATINGS,
-  constituency: null,
-  endedAt: null,
-};
 const region = {
   code: "09",
   level: "region",
@@ -52,11 +36,11 @@ const town: PlaceDetail = {
   place: { ...SIENA.place, constituencies },
   ancestors: [region],
   figures: { people: 1, rated: 0 },
-  offices: [{ kind: "head", people: [mayor] }],
+  offices: [{ kind: "head", people: [MAYOR] }],
 };
 const regional: RegionRepresentatives = {
   region,
-  presidents: [{ ...mayor, id: 8, name: "Nino Bruni", role: "Presidente della regione" }],
+  presidents: [{ ...MAYOR, id: 8, name: "Nino Bruni", role: "Presidente della regione" }],
   others: 40,
   parliament: [],
   sources: [],
@@ -109,7 +93,7 @@ describe("who represents me", () => {
       "I dati caricati finora hanno del Comune la gestione commissariale, senza giunta e consiglio.",
     ],
   ])("says what is unknown of a town of which only a %s is known", async (role, note) => {
-    const offices = [{ kind: "head" as const, people: [{ ...mayor, role }] }];
+    const offices = [{ kind: "head" as const, people: [{ ...MAYOR, role }] }];
     server.current.answer(getPlace, { ...town, offices });
     localStorage.setItem("scrutinio-town", "052032");
     await renderPage("/my-representatives");
@@ -117,7 +101,7 @@ describe("who represents me", () => {
   });
 
   const member = (id: number, name: string, source: "Camera" | "Senato", college: string) => ({
-    ...mayor,
+    ...MAYOR,
     id,
     name,
     role: source === "Camera" ? "Deputata" : "Senatrice",
@@ -137,7 +121,7 @@ describe("who represents me", () => {
       ...town,
       offices: [
         ...town.offices,
-        { kind: "council", people: [{ ...mayor, id: 9, name: "Ivo Fold", role: "Consigliere" }] },
+        { kind: "council", people: [{ ...MAYOR, id: 9, name: "Ivo Fold", role: "Consigliere" }] },
       ],
     });
     server.current.answer(getRegionRepresentatives, {
@@ -205,7 +189,7 @@ describe("who represents me", () => {
     server.current.answer(getRegionRepresentatives, {
       ...regional,
       known: { members: 605, placed: 400 },
-      parliament: [{ ...mayor, id: 12, source: "Camera", constituency: "Toscana - P02" }],
+      parliament: [{ ...MAYOR, id: 12, source: "Camera", constituency: "Toscana - P02" }],
     });
     localStorage.setItem("scrutinio-town", "052032");
     await renderPage("/my-representatives");
@@ -296,7 +280,7 @@ describe("whom I could rate first", () => {
   };
 
   it("are the nearest without a review, with their town", async () => {
-    await open([{ ...mayor, id: 9, name: "Zita Poli", location: "Monteroni d'Arbia (SI)" }]);
+    await open([{ ...MAYOR, id: 9, name: "Zita Poli", location: "Monteroni d'Arbia (SI)" }]);
     const section = within(await screen.findByRole("region", { name: title }));
     expect(section.getByRole("link", { name: "Zita Poli" })).toBeTruthy();
     expect(section.getByText(/Monteroni d'Arbia/)).toBeTruthy();

@@ -2,32 +2,10 @@ import { expect, it } from "vitest";
 import type { PlaceDetail, PlacePerson } from "#contract/places.ts";
 import { officeKind } from "#domain/place/office-kind.ts";
 import { renderPart } from "#tests/components/render.tsx";
+import { MAYOR } from "#tests/components/samples.ts";
 import { Offices } from "./offices.tsx";
 
-const person = (name: string, role: string): PlacePerson => ({
-  id: 1,
-  name,
-  role,
-  party: null,
-  supportingLists: [],
-  location: null,
-  source: "Comuni",
-  isDemo: false,
-  imageUrl: null,
-  mapPoint: null,
-  ratings: {
-    estimate: null,
-    overall: null,
-    counted: 0,
-    totalReviews: 0,
-    weight: 0,
-    low: null,
-    high: null,
-  },
-  placeCode: "052",
-  constituency: null,
-  endedAt: null,
-});
+const person = (name: string, role: string): PlacePerson => ({ ...MAYOR, name, role });
 
 const officesOf = (roles: readonly string[]) =>
   roles.map((role) => ({ kind: officeKind(role, "Comuni"), people: [person("Bice Salvi", role)] }));

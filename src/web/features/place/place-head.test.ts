@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PlaceDetail } from "#contract/places.ts";
 import { officeKind } from "#domain/place/office-kind.ts";
-import { NO_RATINGS, SIENA } from "#tests/components/samples.ts";
+import { MAYOR, SIENA } from "#tests/components/samples.ts";
 import { placeHead } from "./place-head.ts";
 
 const tuscany: PlaceDetail = {
@@ -15,24 +15,7 @@ const head = (detail: PlaceDetail, roles: readonly string[]) =>
       ...detail,
       offices: roles.map((role, id) => ({
         kind: officeKind(role, "Comuni"),
-        people: [
-          {
-            id,
-            name: "Bice Salvi",
-            role,
-            party: null,
-            supportingLists: [],
-            location: null,
-            source: "Comuni",
-            isDemo: false,
-            imageUrl: null,
-            mapPoint: null,
-            ratings: NO_RATINGS,
-            placeCode: "052032",
-            constituency: null,
-            endedAt: null,
-          },
-        ],
+        people: [{ ...MAYOR, id, role }],
       })),
       figures: { people: 1, rated: 0 },
     },
