@@ -49,19 +49,22 @@ export async function loader({ url, call, signal }: LoaderArgs) {
   return data(ranking, { status: isBeyond ? 404 : 200 });
 }
 
-export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
-  title: text.headTitle(toNamed(query, found.total), query.group, query.page),
-  description: text.description(toNamed(query, found.total)),
-  canonical: rankingPath({ ...query, isReversed: false }),
-  noIndex: query.isReversed || found.groups.length === 0,
-  // The browser never writes it.
-  jsonLd: import.meta.env.SSR
-    ? {
-        "@context": "https://schema.org",
-        ...breadcrumbList([...TRAIL, { name: text.title, path: paths.rankings }], url.origin),
-      }
-    : undefined,
-});
+export const head: HeadOf<RankingData> = ({ query, found }, url) => {
+  const named = toNamed(query, found.total);
+  return {
+    title: text.headTitle(named, query.group, query.page),
+    description: text.description(named),
+    canonical: rankingPath({ ...query, isReversed: false }),
+    noIndex: query.isReversed || found.groups.length === 0,
+    // The browser never writes it.
+    jsonLd: import.meta.env.SSR
+      ? {
+          "@context": "https://schema.org",
+          ...breadcrumbList([...TRAIL, { name: text.title, path: paths.rankings }], url.origin),
+        }
+      : undefined,
+  };
+};
 
 export function Component() {
   const { sources = [], ...ranking } = useLoaderData<RankingPage>();

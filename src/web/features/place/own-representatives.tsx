@@ -43,6 +43,7 @@ export function OwnRepresentatives({ town, region }: Representatives) {
   const heads = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
   const bodies = knownOffices(town.offices);
   const unknown = placeText.unknown("town", bodies);
+  const hasLocation = isOfSeveralTowns(town.offices);
   const leaders = [...heads, ...region.presidents];
   const members = [...(isDivided ? [] : direct), ...several];
   const isMine = new Set([...direct, ...several]);
@@ -83,7 +84,7 @@ export function OwnRepresentatives({ town, region }: Representatives) {
               key={kind}
               title={counted(placeText.office("town", kind), people)}
               people={people}
-              hasLocation={isOfSeveralTowns(town.offices)}
+              hasLocation={hasLocation}
             />
           ))}
         <Fold
