@@ -171,6 +171,11 @@ interface Statement {
   values: unknown[];
 }
 
+const results = new TaggedCache<{ result: unknown }>({
+  maxSize: 1_000,
+  sizeOf: () => 1,
+  now: Date.now,
+});
 let app: TestApp;
 let administrator: { id: string };
 let listener: ((statement: Statement) => void) | null = null;
@@ -184,9 +189,7 @@ beforeAll(async () => {
     politicianId: HOT_POLITICIAN,
   });
   // As in a server whose politician index does not change.
-  app.context.memo = createMemo(
-    new TaggedCache({ maxSize: 1_000, sizeOf: () => 1, now: Date.now }),
-  );
+  app.context.memo = createMemo(results);
   const query = Client.prototype.query;
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args) {
     const [config, values] = args as unknown as [string | Statement, unknown];
@@ -262,6 +265,27 @@ async function load(path: string, onCall: (endpoint: Endpoint) => void = () => u
     call,
   });
 }
+
+describe("after a review of somebody else", () => {
+  const tagged = routes.flatMap((route) =>
+    route.endpoint.cacheTags === undefined || route.scans !== undefined
+      ? []
+      : [[route.endpoint.name, route] as const],
+  );
+
+  it.each(tagged)("%s reads nothing of everybody again", async (name, { endpoint, examples }) => {
+    const culprits: string[] = [];
+    const inputs = [...(examples?.(SUBJECTS) ?? [{}]), ...(MORE_INPUTS[name] ?? [])];
+    for (const input of inputs) {
+      const ran = await recordStatements(async () => {
+        results.invalidate(["ratings"]);
+        await callAs(endpoint)(endpoint, input as never);
+      });
+      for (const statement of ran) culprits.push(...(await whatReadsTooMuch(statement)));
+    }
+    expect(culprits).toEqual([]);
+  });
+});
 
 describe("the map of the site", () => {
   it("is made without reading through what it leads to", async () => {

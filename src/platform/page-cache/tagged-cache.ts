@@ -78,11 +78,14 @@ export class TaggedCache<Value extends object> {
   }
 
   /** An entry that may be served while a newer one loads, and the time since its own load began. */
-  getStale(key: string): { value: Value; ageMs: number } | undefined {
+  getStale(
+    key: string,
+    maxAgeMs = STALE_WHILE_REVALIDATE_MS,
+  ): { value: Value; ageMs: number } | undefined {
     const entry = this.getValid(key);
     if (entry === undefined) return undefined;
     const ageMs = this.now() - entry.loadedAt;
-    return ageMs < STALE_WHILE_REVALIDATE_MS ? { value: entry.value, ageMs } : undefined;
+    return ageMs < maxAgeMs ? { value: entry.value, ageMs } : undefined;
   }
 
   /** The last entry loaded, however old. */

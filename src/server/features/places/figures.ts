@@ -1,10 +1,11 @@
 // How many people are in office in each place, and how many of them are rated, with all it contains. Members of
 // parliament count only with an office there too.
 
-import { parentCode } from "#domain/place/place.ts";
+import { COUNTRY_CODE, parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import type { Context } from "#server/context.ts";
+import { lagOfFigures } from "#server/shared/lag.ts";
 import { countPeople, countRated } from "./queries/people.ts";
 
 export interface Figures {
@@ -14,18 +15,21 @@ export interface Figures {
 
 export type FiguresOf = (code: string) => Figures;
 
-/** People are counted again when somebody takes or leaves office, the rated with every review. */
+/** People are counted again when somebody takes or leaves office, the rated with every review, or nearly. */
 export async function readFigures(
   { db, memo }: Pick<Context, "db" | "memo">,
   places: PlaceDirectory,
 ): Promise<FiguresOf> {
-  return memo("places/figures", ["roster", "ratings"], async () => {
-    const people = await memo("places/people", ["roster"], async () =>
-      addUp(places, await countPeople(db)),
-    );
-    const rated = addUp(places, await countRated(db));
-    return (code: string) => ({ people: people.get(code) ?? 0, rated: rated.get(code) ?? 0 });
-  });
+  const people = await memo("places/people", ["roster"], async () =>
+    addUp(places, await countPeople(db)),
+  );
+  const rated = await memo(
+    "places/rated",
+    ["roster", "ratings"],
+    async () => addUp(places, await countRated(db)),
+    lagOfFigures(people.get(COUNTRY_CODE) ?? 0),
+  );
+  return (code: string) => ({ people: people.get(code) ?? 0, rated: rated.get(code) ?? 0 });
 }
 
 /** Each place's number is added to all that contain it. */

@@ -14,7 +14,7 @@ import type { PoliticianIndex } from "./politician-index.ts";
 import { selectPage } from "./queries/politicians.ts";
 import { readEstimates } from "./read-estimates.ts";
 import type { Estimates } from "./read-estimates.ts";
-import { readOrder } from "./read-page.ts";
+import { readByName } from "./read-page.ts";
 import { toSilenced } from "./silenced.ts";
 import type { Silenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
@@ -79,7 +79,7 @@ function rank(
     const index = await getPoliticianIndex(context);
     const { total, facets, ids } = index.find(query);
     const among = total === index.size ? null : ids;
-    const order = await readOrder(context, { population: "in-office", sort: "name", among });
+    const order = await readByName(context, among);
     const parties = total > 0 ? [] : findParties(index, query);
     return {
       total,

@@ -11,17 +11,11 @@ import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import type { Keyset, Slice } from "#server/shared/pagination.ts";
 import type { Population } from "./queries/politician-index.ts";
-import {
-  isMany,
-  selectPage,
-  selectRankedPage,
-  selectRated,
-  splitByRank,
-} from "./queries/politicians.ts";
+import { isMany, selectPage, selectRankedPage, splitByRank } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
 import { getPlacements } from "./get-placements.ts";
-import { pickPage, readPicked } from "./read-page.ts";
+import { pickPage, readFigures, readPicked } from "./read-page.ts";
 import { toSilenced } from "./silenced.ts";
 import type { Silenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
@@ -34,7 +28,10 @@ export async function listPoliticians(
   const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
   const index = await getPoliticianIndex(context, population);
   const silenced = toSilenced(await context.silence.now());
-  const rated = query.rated === undefined ? null : await getRated(context, silenced);
+  const rated =
+    query.rated === undefined
+      ? null
+      : await getRated(context, { population, people: index.size }, silenced);
   let matches: Matches | null = null;
   const find = () => (matches ??= index.find(query, { rated }));
   // Independent of sort order but for groups, and, unless asked for, of ratings. Many ids are not kept: the next
@@ -132,16 +129,16 @@ function toOffset({ cursor, page, limit, isByPlace, isPicked }: Start): number |
   return isByPlace ? decodeOffset(cursor) : null;
 }
 
-/** Those with a review: read only where a filter asks for them, and again after each review. */
+/** Those with a review: only where a filter asks for them. */
 async function getRated(
-  { db, memo }: Context,
+  context: Context,
+  { population, people }: { population: Population; people: number },
   silenced: Silenced | null,
 ): Promise<ReadonlySet<number>> {
-  const rated = await memo(
-    "rated",
-    ["roster", "ratings"],
-    async () => new Set(await selectRated(db)),
-  );
+  const rated = await context.memo(`rated ${population}`, ["roster", "ratings"], async () => {
+    const figures = await readFigures(context, { population, sort: "reviews" }, people);
+    return new Set(figures.filter((_, at) => at % 2 === 0));
+  });
   return silenced === null ? rated : new Set([...rated].filter((id) => !silenced.has(id)));
 }
 

@@ -161,7 +161,7 @@ describe("the list of politicians", () => {
   });
 
   it("shows those who have left office to whom asks for them, in every order", async () => {
-    await build(
+    const [, , second] = await build(
       { name: "In carica" },
       { name: "Ex Primo", endedAt: gone, role: "Senatore" },
       { name: "Ex Secondo", endedAt: gone },
@@ -171,6 +171,9 @@ describe("the list of politicians", () => {
       expect(await names({ status: "ended", sort })).toEqual(["Ex Primo", "Ex Secondo"]);
     expect(await names({ status: "ended", q: "secondo" })).toEqual(["Ex Secondo"]);
     expect(await names({ status: "ended", role: ["Senatore"] })).toEqual(["Ex Primo"]);
+    await buildReview(app.context.db, { politicianId: second?.id ?? 0 });
+    expect(await names({ status: "ended", rated: "rated" })).toEqual(["Ex Secondo"]);
+    expect(await names({ status: "ended", q: "ex", rated: "unrated" })).toEqual(["Ex Primo"]);
   });
 
   it("leaves out those deleted and those no longer in office, in counts too", async () => {

@@ -3,10 +3,11 @@
 
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
+import { lagOfFigures } from "#server/shared/lag.ts";
 import { toIdFlags } from "./id-flags.ts";
 import type { Matches } from "./politician-index.ts";
-import { isMany, selectOrder, selectPage } from "./queries/politicians.ts";
-import type { Among, OrderOf } from "./queries/politicians.ts";
+import { selectFigures, selectPage, selectRoster } from "./queries/politicians.ts";
+import type { Among } from "./queries/politicians.ts";
 import type { Population } from "./queries/politician-index.ts";
 import type { Silenced } from "./silenced.ts";
 
@@ -32,11 +33,7 @@ export async function pickPage(context: Context, page: PageAt): Promise<PickedPa
   const { population, sort, silenced, offset, limit, matches } = page;
   const among = matches?.ids ?? null;
   // People of one rank are ordered by their reviews, those of one group by name.
-  const asked = { population, sort: toStored(sort), among };
-  const order =
-    silenced === null || asked.sort === "name" || asked.sort === "newest"
-      ? await getOrder(context, asked)
-      : await getOrderInSilence(context, asked, silenced);
+  const order = await getOrder(context, { population, sort: toStored(sort) }, silenced);
   const ranks = matches?.ranks ?? null;
   if (among === null || ranks === null) {
     const ids = pick(order, among, offset, limit);
@@ -63,49 +60,94 @@ export async function readPicked(
   });
 }
 
-/** Ids of the whole list in its order. */
-export async function readOrder(context: Context, asked: OrderOf): Promise<number[]> {
-  const order = await getOrder(context, asked);
-  return pick(order, asked.among, 0, order.length);
+/** Ids by name, of everybody in office or of some. */
+export async function readByName(context: Context, among: Among): Promise<number[]> {
+  const order = await getRoster(context, "in-office", "name");
+  return pick(order, among, 0, order.length);
 }
 
-/**
- * Of everybody: kept until somebody takes or leaves office; a review only concerns the rated, who come before the others
- * by name.
- */
-function getOrder({ db, memo }: Context, { population, sort }: OrderOf): Promise<Int32Array> {
-  const everybody = (by: "name" | "newest") =>
-    memo(`order ${population} ${by}`, ["roster"], () =>
-      selectOrder(db, { population, sort: by, among: null }),
-    );
-  if (sort === "name" || sort === "newest") return everybody(sort);
-  return memo(`order ${population} ${sort}`, ["roster", "ratings"], async () => {
-    const rated = await selectOrder(db, { population, sort, among: null, isRated: true });
-    const known = toIdFlags(rated);
-    const others = (await everybody("name")).filter((id) => known[id] !== 1);
-    const all = new Int32Array(rated.length + others.length);
-    all.set(rated);
-    all.set(others, rated.length);
-    return all;
-  });
+interface OrderOf {
+  population: Population;
+  sort: Exclude<Sort, "relevance">;
 }
 
-/** The silenced by name, among those without reviews. */
-async function getOrderInSilence(
+/** Of everybody. */
+async function getOrder(
   context: Context,
-  { population, sort, among }: OrderOf,
-  silenced: Silenced,
+  { population, sort }: OrderOf,
+  silenced: Silenced | null,
 ): Promise<Int32Array> {
-  const few = among !== null && !isMany(among) ? among : null;
-  const select = () => selectOrder(context.db, { population, sort, among: few, isRated: true });
-  const rated =
-    few === null
-      ? await context.memo(`rated order ${population} ${sort}`, ["roster", "ratings"], select)
-      : await select();
-  const first = rated.filter((id) => !silenced.has(id));
-  const known = new Set(first);
-  const byName = await getOrder(context, { population, sort: "name", among });
-  return Int32Array.from([...first, ...byName.filter((id) => !known.has(id))]);
+  if (sort === "name" || sort === "newest") return getRoster(context, population, sort);
+  const byName = await getRoster(context, population, "name");
+  const figures = await readFigures(context, { population, sort }, byName.length);
+  let last = orders.get(figures);
+  if (last?.byName !== byName) {
+    last = { byName, ...orderBy(figures, byName) };
+    orders.set(figures, last);
+  }
+  if (silenced === null) return last.ids;
+  const shown = last.ids.subarray(0, last.rated).filter((id) => !silenced.has(id));
+  return followedByOthers(shown, byName);
+}
+
+/** As `selectFigures` has them; `people` is how many the population has. */
+export const readFigures = (
+  { db, memo }: Context,
+  of: Parameters<typeof selectFigures>[1],
+  people: number,
+): Promise<Int32Array> =>
+  memo(
+    `figures ${of.population} ${of.sort}`,
+    ["roster", "ratings"],
+    () => selectFigures(db, of),
+    lagOfFigures(people),
+  );
+
+/** Kept until somebody takes or leaves office. */
+const getRoster = ({ db, memo }: Context, population: Population, sort: "name" | "newest") =>
+  memo(`order ${population} ${sort}`, ["roster"], () => selectRoster(db, { population, sort }));
+
+interface RatedFirst {
+  ids: Int32Array;
+  /** How many of them have the figure. */
+  rated: number;
+}
+
+/** By the figures that they are of. */
+const orders = new WeakMap<Int32Array, RatedFirst & { byName: Int32Array }>();
+
+/** More than there are people. */
+const PLACES = 2 ** 24;
+
+/** From the largest figure down, equal ones by name, then those without one. */
+function orderBy(figures: Int32Array, byName: Int32Array): RatedFirst {
+  const highest = byName.reduce((id, other) => Math.max(id, other), 0);
+  const figureOf = new Int32Array(highest + 1);
+  for (let at = 0; at < figures.length; at += 2) figureOf[figures[at] ?? 0] = figures[at + 1] ?? 0;
+  const keys = new Float64Array(figures.length / 2);
+  let rated = 0;
+  for (let place = 0; place < byName.length; place += 1) {
+    const figure = figureOf[byName[place] ?? 0] ?? 0;
+    if (figure === 0) continue;
+    keys[rated] = place - figure * PLACES;
+    rated += 1;
+  }
+  // Who has left since the figures were read is not among them.
+  const sorted = keys.subarray(0, rated).sort();
+  const first = Int32Array.from(
+    sorted,
+    (key) => byName[key + PLACES * Math.ceil(-key / PLACES)] ?? 0,
+  );
+  return { ids: followedByOthers(first, byName), rated };
+}
+
+function followedByOthers(first: Int32Array, byName: Int32Array): Int32Array {
+  const isFirst = toIdFlags(first);
+  const others = byName.filter((id) => isFirst[id] !== 1);
+  const all = new Int32Array(first.length + others.length);
+  all.set(first);
+  all.set(others, first.length);
+  return all;
 }
 
 function pick(order: Int32Array, among: Among, offset: number, limit: number): number[] {

@@ -49,6 +49,8 @@ const allColumns = {
 
 const select = new QueryBuilder();
 
+const endedIds = select.select({ id: p.id }).from(p).where(isEnded).getSQL();
+
 /** Whom a page is of: everybody in office, or those of the ids. */
 export type Among = ArrayLike<number> | null;
 
@@ -109,37 +111,44 @@ function wanted(name: string): SQL {
   return sql`(SELECT ${sql.placeholder(name)}::int[])`;
 }
 
-export interface OrderOf {
-  population: Population;
-  sort: StoredSort;
-  among: Among;
-  /** Only those with what the order is by: a review, or an estimate. */
-  isRated?: boolean;
-}
-
-/** Ids in an order, without their rows. */
-export async function selectOrder(db: Queryable, asked: OrderOf): Promise<Int32Array> {
-  const { rows } = await db.execute<{ ids: Uint8Array | null }>(orderStatement(asked));
-  return unpackIntegers(rows[0]?.ids);
-}
-
-export function orderStatement({ population, sort, among, isRated = false }: OrderOf): SQL {
-  const isListed = population !== "ended";
-  const order = ORDERS[sort];
+/** Ids of a whole population in an order, without their rows. */
+export async function selectRoster(
+  db: Queryable,
+  { population, sort }: { population: Population; sort: "name" | "newest" },
+): Promise<Int32Array> {
   const found = select
     .select({ id: p.id })
     .from(p)
-    .innerJoin(r, ratingsOfPolitician)
+    .where(population === "ended" ? isEnded : isInOffice)
+    .orderBy(...orderColumns(ORDERS[sort]));
+  const { rows } = await db.execute<{ ids: Uint8Array | null }>(
+    sql`SELECT ${packIntegers([sql`found.id`])} AS ids FROM (${found.getSQL()}) AS found`,
+  );
+  return unpackIntegers(rows[0]?.ids);
+}
+
+/**
+ * Id and figure, one after the other, of those who have the figure that an order is by: reviews, or the estimate in
+ * hundredths. In no order: of a country, the database sorts them in files.
+ */
+export async function selectFigures(
+  db: Queryable,
+  { population, sort }: { population: Population; sort: "rating" | "reviews" },
+): Promise<Int32Array> {
+  const figure = sort === "rating" ? sql`coalesce(${r.estimate}, 0)` : sql`${r.reviewCount}`;
+  const found = select
+    .select({ id: r.politicianId, figure: figure.as("figure") })
+    .from(r)
     .where(
       and(
-        isListed ? isInOffice : isEnded,
-        isListed ? order.isListed : undefined,
-        isRated ? sql`${order.rank} < 0` : undefined,
-        among === null ? undefined : isOneOf(toArrayText(among))(order.id),
+        sql`${figure} > 0`,
+        population === "ended" ? sql`${r.politicianId} IN (${endedIds})` : sql`${r.isListed}`,
       ),
-    )
-    .orderBy(...orderColumns(order));
-  return sql`SELECT ${packIntegers([sql`found.id`])} AS ids FROM (${found.getSQL()}) AS found`;
+    );
+  const { rows } = await db.execute<{ figures: Uint8Array | null }>(
+    sql`SELECT ${packIntegers([sql`politician_id`, sql`figure`])} AS figures FROM (${found.getSQL()}) AS found`,
+  );
+  return unpackIntegers(rows[0]?.figures);
 }
 
 /**
@@ -291,14 +300,6 @@ export type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number];
 /** A few politicians, in no order, as `selectPolitician` reads one. */
 export const selectPoliticians = (db: Queryable, ids: readonly number[]) =>
   selectDetails(db, { ids: toArrayText(ids) });
-
-/** Ids of those in office who have a review, read from the index of the order by reviews. */
-export async function selectRated(db: Queryable): Promise<Int32Array> {
-  const { rows } = await db.execute<{ ids: Uint8Array | null }>(
-    sql`SELECT ${packIntegers([sql`politician_id`])} AS ids FROM politician_ratings WHERE is_listed AND -review_count < 0`,
-  );
-  return unpackIntegers(rows[0]?.ids);
-}
 
 const selectSomeSummaries = compileSelect(
   summaryColumns,
