@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeMap, REGION_BOXES } from "#domain/portrait/region-map.ts";
-import { mapPointOf, regionOutline } from "./read-positions.ts";
+import { mapPointOf, regionOutline, townsAround } from "./read-positions.ts";
 import { getPlaces } from "./read-places.ts";
 
 /** Left, top, width and height of a path of the commands M, l and z. */
@@ -49,5 +49,18 @@ describe("the map of portraits", () => {
     expect(mapPointOf("001")).toEqual({ region: "01", at: null });
     expect(mapPointOf("IT")).toBeNull();
     expect(mapPointOf(null)).toBeNull();
+  });
+});
+
+describe("the towns around a town", () => {
+  it("are the nearest of the country, on an island far from all others too", () => {
+    const placed = towns.filter(({ code }) => mapPointOf(code)?.at != null);
+    const codes = placed.filter((_, at) => at % 400 === 0).map(({ code }) => code);
+    const pantelleria = towns.find(({ name }) => name === "Pantelleria")?.code ?? "";
+    for (const code of [pantelleria, ...codes]) {
+      const all = townsAround(code, towns.length);
+      expect(all.length).toBeGreaterThan(7_000);
+      expect(townsAround(code, 24)).toEqual(all.slice(0, 24));
+    }
   });
 });

@@ -24,13 +24,26 @@ export interface Nearby {
   km: number;
 }
 
-/** The other towns from the nearest on; none where the town's own position is unknown. */
-export function townsAround(code: string): Nearby[] {
+/** Units of the map: nearly every town has more others as near as this than a page shows. */
+const NEAR = 40;
+/** Others are further away, also at the northern edge of the map. */
+const NEAR_KM = distanceKm([0, 0], [NEAR, 0]);
+
+/** The `max` other towns that are nearest, from the nearest on; none where the town's own position is unknown. */
+export function townsAround(code: string, max: number): Nearby[] {
   const own = getPositions().get(code);
   if (own === undefined) return [];
-  return Array.from(getPositions(), ([other, at]) => ({ code: other, km: distanceKm(own, at) }))
-    .filter((other) => other.code !== code)
-    .sort((a, b) => a.km - b.km);
+  const [x, y] = own;
+  const measure = (others: Iterable<readonly [string, MapPosition]>) =>
+    Array.from(others, ([other, at]) => ({ code: other, km: distanceKm(own, at) }))
+      .filter((other) => other.code !== code)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, max);
+  const all = [...getPositions()];
+  const near = measure(
+    all.filter(([, [ax, ay]]) => Math.abs(ax - x) <= NEAR && Math.abs(ay - y) <= NEAR),
+  );
+  return near.length === max && (near.at(-1)?.km ?? 0) <= NEAR_KM ? near : measure(all);
 }
 
 /** The path of a region's outline; empty for an unknown code. */

@@ -38,14 +38,15 @@ export class PlaceSuggester {
     const written = rest.join(" ");
     const carrying = query.words.map(({ text }) => text).join(" ");
     if (carrying.length < MIN_LETTERS) return [];
-    const texts = [...new Set([toText(written), toText(carrying)])];
-    return this.known
-      .flatMap(({ place, names }) => {
-        const distance = Math.min(
-          ...texts.flatMap((text) => names.map((name) => match(name, text))),
-        );
-        return distance === Infinity ? [] : [{ place, distance }];
-      })
+    const wanted = [...new Set([toText(written), toText(carrying)])].map(toWanted);
+    const found: { place: Place; distance: number }[] = [];
+    for (const { place, names } of this.known) {
+      let distance = Infinity;
+      for (const name of names)
+        for (const one of wanted) distance = Math.min(distance, match(name, one));
+      if (distance < Infinity) found.push({ place, distance });
+    }
+    return found
       .toSorted(
         (a, b) =>
           a.distance - b.distance ||
@@ -57,12 +58,21 @@ export class PlaceSuggester {
   }
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for words of it; Infinity for none. */
-function match(name: string, text: string): number {
-  if (name === text) return 0;
-  if (name.startsWith(text)) return 1;
+interface Wanted {
+  text: string;
+  /** Each with a space before it. */
+  words: string[];
+}
+
+function toWanted(text: string): Wanted {
   const words = text.split(" ").filter((word) => word !== "");
-  return words.every((word) => name.includes(` ${word}`)) ? 2 : Infinity;
+  return { text, words: words.map((word) => ` ${word}`) };
+}
+
+/** 0 for the whole name, 1 for its beginning, 2 for words of it; Infinity for none. */
+function match(name: string, { text, words }: Wanted): number {
+  if (name.startsWith(text)) return name === text ? 0 : 1;
+  return words.every((word) => name.includes(word)) ? 2 : Infinity;
 }
 
 function toText(name: string): string {

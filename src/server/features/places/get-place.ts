@@ -124,12 +124,10 @@ function toFacts({ code, regionCode }: Place): Output["facts"] {
 }
 
 function nearestTowns(places: PlaceDirectory, code: string): Output["neighbours"] {
-  return townsAround(code)
-    .slice(0, MAX_NEAREST)
-    .flatMap(({ code: other, km }) => {
-      const town = places.get(other);
-      return town === null ? [] : [{ ...toPlaceRef(town), km: Math.max(1, Math.round(km)) }];
-    });
+  return townsAround(code, MAX_NEAREST).flatMap(({ code: other, km }) => {
+    const town = places.get(other);
+    return town === null ? [] : [{ ...toPlaceRef(town), km: Math.max(1, Math.round(km)) }];
+  });
 }
 
 function siblingsOf(places: PlaceDirectory, place: Place): Output["neighbours"] {

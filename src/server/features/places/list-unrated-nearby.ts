@@ -23,12 +23,7 @@ export async function listUnratedNearby(
   if (town?.level !== "town") throw new AppError("place_not_found");
   const rated = await memo("rated people", ["roster", "ratings"], () => countRatedPeople(db));
   if (rated > MANY_RATED) return { items: null };
-  const near = [
-    code,
-    ...townsAround(town.code)
-      .slice(0, MAX_TOWNS_AROUND)
-      .map((other) => other.code),
-  ];
+  const near = [code, ...townsAround(town.code, MAX_TOWNS_AROUND).map((other) => other.code)];
   const found = await selectUnrated(db, near, MAX_UNRATED_NEARBY);
   if (found.length < MAX_UNRATED_NEARBY) {
     const known = new Set(near);
