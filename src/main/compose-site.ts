@@ -8,6 +8,7 @@ import type { Database } from "#platform/db/database.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
+import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { readSessionToken } from "#server/features/accounts/session-cookie.ts";
@@ -52,6 +53,7 @@ export interface ComposeOptions extends Pick<AppOptions, "dispatch" | "ping" | "
 
 export interface ComposedSite {
   listener: RequestListener;
+  fill: PageCache["fill"];
   /** The application behind it. */
   app: Hono;
   metrics: Metrics;
@@ -118,5 +120,5 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     endpoints: routes.map((route) => route.endpoint),
     pagePattern,
   });
-  return { listener: withOneHost(withCanonicalUrl(observed)), app, metrics };
+  return { listener: withOneHost(withCanonicalUrl(observed)), fill: pageCache.fill, app, metrics };
 }

@@ -11,7 +11,7 @@ import { createCacheKeys } from "#platform/page-cache/cache-key.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import { createPageCache } from "#platform/page-cache/page-cache.ts";
-import type { PageCacheOptions } from "#platform/page-cache/page-cache.ts";
+import type { PageCache, PageCacheOptions } from "#platform/page-cache/page-cache.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import type { Context } from "#server/context.ts";
 import { requestNetwork } from "#server/http/client-address.ts";
@@ -34,8 +34,7 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   now?: () => number;
 }
 
-export function openPageCache(options: OpenPageCacheOptions): {
-  listener: RequestListener;
+export function openPageCache(options: OpenPageCacheOptions): PageCache & {
   cache: TaggedCache<CacheEntry> | null;
   /** Responses so far. */
   outcomes: ReadonlyMap<CacheOutcome, number>;
@@ -73,5 +72,5 @@ export function openPageCache(options: OpenPageCacheOptions): {
     log,
     count: (outcome) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1),
   });
-  return { listener: pageCache, cache, outcomes };
+  return { ...pageCache, cache, outcomes };
 }

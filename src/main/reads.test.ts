@@ -20,6 +20,7 @@ import {
   HOT_TOPIC,
 } from "#tests/build/country.ts";
 import { buildRepresentation } from "#tests/build/representation.ts";
+import { fillPages } from "./fill-pages.ts";
 import { exampleAddresses } from "#tests/page-addresses.ts";
 import { paths } from "#web/lib/paths.ts";
 import { routes as web } from "#web/app/routes.ts";
@@ -292,6 +293,22 @@ describe("the map of the site", () => {
     const ran = await recordStatements(async () => void (await app.http.request("/sitemap.xml")));
     expect(ran.length).toBeLessThanOrEqual(3);
     for (const statement of ran) expect(await whatReadsTooMuch(statement)).toEqual([]);
+  });
+});
+
+describe("a server that begins", () => {
+  it("makes the pages of many people ahead that most readers ask for", async () => {
+    const made: string[] = [];
+    await fillPages(app.context, async (path) => void made.push(path));
+    expect(made).toEqual(expect.arrayContaining([paths.home, paths.rankings]));
+    expect(made.filter((path) => /^\/politician-live\/\d+$/.test(path)).length).toBe(60);
+    expect(made.filter((path) => path.includes("?q=")).length).toBeGreaterThan(10);
+    for (const path of made.filter((one) => !one.startsWith("/api/"))) await load(path);
+  });
+
+  it("is ready without them where they cannot be made", async () => {
+    const fail = () => Promise.reject(new Error("The database is away"));
+    await expect(fillPages(app.context, fail)).resolves.toBeUndefined();
   });
 });
 

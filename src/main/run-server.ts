@@ -20,6 +20,7 @@ import type { Site } from "./compose-site.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { fillPages } from "./fill-pages.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { keepEstimatesReady } from "./keep-estimates-ready.ts";
 import { startBackgroundWork } from "./worker.ts";
@@ -58,14 +59,15 @@ async function start(prepare: Prepare): Promise<void> {
   ]);
   const assertRoom = () => assertDiskSpace(config.dataDir);
   let isStopping = false;
-  const { listener, metrics } = await composeSite({
+  let isFilled = false;
+  const { listener, fill, metrics } = await composeSite({
     context,
     database,
     invalidations,
     dispatch: createDispatch(context, routes),
     site,
     ping: async () => {
-      if (isStopping) throw new Error("stopping");
+      if (isStopping || !isFilled) throw new Error(isStopping ? "stopping" : "filling");
       await assertRoom();
       await database.ping();
     },
@@ -79,6 +81,7 @@ async function start(prepare: Prepare): Promise<void> {
   );
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
+  void fillPages(context, fill).then(() => (isFilled = true));
   const stopEstimates = keepEstimatesReady(context);
   await queueDerivation(context);
   const background = startBackgroundWork({ context, database });

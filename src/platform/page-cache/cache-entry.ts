@@ -109,6 +109,11 @@ export function sendEntry(
 
 const ignore = () => undefined;
 
+/** Ahead, well, as nearly all clients ask for it. */
+export async function compress(entry: CacheEntry): Promise<void> {
+  if (entry.bytes >= MIN_COMPRESSED_BYTES) await prepareOnce(entry, "br", "good");
+}
+
 function formFor(accepted: string | undefined, { bytes }: CacheEntry): Form {
   if (accepted === undefined || bytes < MIN_COMPRESSED_BYTES) return "identity";
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";

@@ -39,7 +39,7 @@ beforeEach(async () => {
   now = 1_000_000;
   undelivered = [];
   cache = new TaggedCache({ maxSize: 1_000_000, sizeOf: measureEntry, now: () => now });
-  site = await listening(createPageCache(optionsFor(application)));
+  site = await listening(createPageCache(optionsFor(application)).listener);
   ({ origin } = site);
 });
 afterEach(() => site.close());
@@ -80,8 +80,18 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const fetchVersion = async (path: string, headers: Record<string, string> = {}) =>
   Number((await get(path, headers)).headers.get("x-version"));
 
+it("a page that was made ahead is sent compressed at once", async () => {
+  const { fill, listener } = createPageCache(optionsFor(application));
+  await fill("/politician-live/1");
+  const filled = await listening(listener);
+  const { headers } = await fetch(`${filled.origin}/politician-live/1`);
+  await filled.close();
+  expect(headers.get("cache-status")).toContain("hit");
+  expect(cache.peek("/politician-live/1")?.body).toBeUndefined();
+});
+
 it("sends what was kept for the response with what is made and with a hit", async () => {
-  const listener = createPageCache(optionsFor(application));
+  const { listener } = createPageCache(optionsFor(application));
   const limited = await listening((request, response) => {
     keepHeaders(response, ["RateLimit", "9 left"]);
     listener(request, response);
@@ -252,7 +262,7 @@ describe("after a write of one's own", () => {
   it("a page is rendered again while invalidations cannot be heard", async () => {
     const deaf = { flush: () => Promise.resolve(false) };
     const lost = await listening(
-      createPageCache({ ...optionsFor(application), invalidations: deaf }),
+      createPageCache({ ...optionsFor(application), invalidations: deaf }).listener,
     );
     for (let times = 0; times < 3; times += 1)
       await fetch(`${lost.origin}/politician-live/1`, { headers: RECENT_WRITE });
@@ -335,7 +345,7 @@ it("refuses to load more at once than its limit", async () => {
     return { status: 200, headers: [], body: Buffer.from("done"), tags: null };
   };
   const small = await listening(
-    createPageCache({ ...optionsFor(slowly), limits: { maxLoads: 2 } }),
+    createPageCache({ ...optionsFor(slowly), limits: { maxLoads: 2 } }).listener,
   );
   const pages = ["/a", "/b"].map((path) => fetch(small.origin + path));
   await expect.poll(() => fetch(`${small.origin}/c`).then(({ status }) => status)).toBe(503);
@@ -347,7 +357,7 @@ it("refuses to load more at once than its limit", async () => {
 
 it("answers 500 when the application throws", async () => {
   const broken = await listening(
-    createPageCache(optionsFor(() => Promise.reject(new Error("broken")))),
+    createPageCache(optionsFor(() => Promise.reject(new Error("broken")))).listener,
   );
   const response = await fetch(`${broken.origin}/`);
   expect([response.status, logged.length]).toEqual([500, 1]);

@@ -9,7 +9,7 @@ import { toUnownedShare } from "../concurrency/shares.ts";
 import type { Share } from "../concurrency/shares.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
 import { getRequestId, runAsRequest } from "../request-context.ts";
-import { sendEntry, toCacheEntry } from "./cache-entry.ts";
+import { compress, sendEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import type { CacheKeys } from "./cache-key.ts";
@@ -55,7 +55,13 @@ export interface PageCacheOptions {
   limits?: Partial<PageCacheLimits>;
 }
 
-export function createPageCache(options: PageCacheOptions): RequestListener {
+export interface PageCache {
+  listener: RequestListener;
+  /** Makes the response to a path ahead, compressed; rejects as its rendering does. */
+  fill: (path: string) => Promise<void>;
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, uncached, sendOverloaded, keyOf, cache, invalidations } = options;
   const { now, log, count, isUncached = () => false, takeShare = () => toUnownedShare() } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -134,7 +140,14 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     return answer(await withStaleNotice(last), "outdated", age);
   };
 
-  return (request, response) => {
+  const fill = async (path: string) => {
+    const key = keyOf(path);
+    if (cache === null || key === null) return;
+    await compress(await cache.load(key, load(key)));
+    cache.remeasure(key);
+  };
+
+  const listener: RequestListener = (request, response) => {
     const { method, url = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || isUncached(request.headers.cookie))
       return uncached(request, response);
@@ -154,6 +167,7 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
       response.end();
     });
   };
+  return { listener, fill };
 }
 
 type Answer = (entry: CacheEntry, outcome: CacheOutcome, age?: number) => Promise<void> | undefined;
