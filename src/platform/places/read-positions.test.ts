@@ -54,7 +54,7 @@ describe("the map of portraits", () => {
 
 describe("the towns around a town", () => {
   it("are the nearest of the country, on an island far from all others too", () => {
-    const placed = towns.filter(({ code }) => mapPointOf(code)?.at != null);
+    const placed = towns.filter(({ code }) => (mapPointOf(code)?.at ?? null) !== null);
     const codes = placed.filter((_, at) => at % 400 === 0).map(({ code }) => code);
     const pantelleria = towns.find(({ name }) => name === "Pantelleria")?.code ?? "";
     for (const code of [pantelleria, ...codes]) {
