@@ -1,7 +1,7 @@
 // Two builds of one source: the browser's files (dist/client), and the server with its command line and
 // page renderer (dist/server).
 
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -44,35 +44,44 @@ const withoutSchemas: Plugin = {
   },
 };
 
+const IS_ERROR = /\/src\/domain\/error\.ts$/;
+/** Compare most codes with those of answers, which have their sentences. */
+const OF_ANSWERS = /\/src\/web\/(?:features\/admin|routes|app(?!\/session))\//;
+const MADE_HERE = /(?:errorMessage|errorText|AppError)\("(\w+)"/g;
+/** Of the frame, and of most pages. */
+const OF_ALL = ["internal", "data_failed", "offline"];
+/** What is compared with a code is an answer. */
+const NAMED = /(?<![!=]== )"(\w+)"/g;
+
+const pickMessages = (isWanted: (name: string) => boolean) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(ERROR_MESSAGES).filter(([name]) => isWanted(name))),
+  );
+
 /**
- * Of the sentences of errors the browser has those whose code its source names: the others come with the server's
- * answer.
+ * The browser has the sentences of errors whose codes its modules name, each with the module: the others come with the
+ * server's answer.
  */
-const withoutServerMessages: Plugin = {
-  name: "without-server-messages",
+const messagesWithModules: Plugin = {
+  name: "messages-with-modules",
   enforce: "pre",
   apply: "build",
   applyToEnvironment: (environment) => environment.name === "client",
   transform: {
-    filter: { id: /\/src\/domain\/error\.ts$/ },
-    handler: (code) => {
-      const table = /(?<=const ERROR_MESSAGES = )\{.*?\}(?= as const)/s;
-      if (!table.test(code)) throw new Error("ERROR_MESSAGES is not where it was");
-      const sources = ["domain", "web"]
-        .flatMap((folder) =>
-          globSync(`${folder}/**/*.{ts,tsx}`, { cwd: path("./src"), exclude: ["**/*.test.*"] }),
-        )
-        .map((file) => {
-          // What is compared with a code is an answer, which has its sentence.
-          const source = readFileSync(path(`./src/${file}`), "utf8").replace(/[!=]== "\w+"/g, "");
-          // These compare most codes with those of answers, which have their sentences.
-          return /^web\/(?:features\/admin|routes|app(?!\/session))\//.test(file)
-            ? (source.match(/(?:errorMessage|errorText|AppError)\("\w+"/g) ?? []).join("\n")
-            : source;
-        })
-        .join("\n");
-      const own = Object.entries(ERROR_MESSAGES).filter(([name]) => sources.includes(`"${name}"`));
-      return code.replace(table, () => JSON.stringify(Object.fromEntries(own)));
+    filter: { id: /\/src\/(?:domain|web)\/.*\.tsx?$/ },
+    handler: (code, id) => {
+      if (IS_ERROR.test(id)) {
+        const table = /(?<=const ERROR_MESSAGES = )\{.*?\}(?= as const)/s;
+        if (!table.test(code)) throw new Error("ERROR_MESSAGES is not where it was");
+        return `${code.replace(table, () => pickMessages((name) => OF_ALL.includes(name)))}
+          export const addMessages = (own: object) => Object.assign(messages, own);`;
+      }
+      const names = [...code.matchAll(OF_ANSWERS.test(id) ? MADE_HERE : NAMED)].map(
+        ([, name]) => name,
+      );
+      const own = pickMessages((name) => names.includes(name) && !OF_ALL.includes(name));
+      if (own === "{}") return null;
+      return `import { addMessages } from "#domain/error.ts";${code}\naddMessages(${own});`;
     },
   },
 };
@@ -306,7 +315,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: path("./node_modules/.cache/vite"),
   plugins: [
     withoutSchemas,
-    withoutServerMessages,
+    messagesWithModules,
     inLatin1,
     react({ compiler: { sources: COMPILED } }),
     tailwind(),
