@@ -88,7 +88,9 @@ const messagesWithModules: Plugin = {
 
 /** Pages whose files are loaded one after another when one comes to them inside the site. */
 const FOR_FEW =
-  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|identity-return|install|report-dialog)[\w-]*\.js$/;
+  /\b(?:admin|settings|devices|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|identity-return|install|report-dialog)/;
+/** Files that this or the service worker's list (scripts/lib/build-site.mjs) know by name. */
+const isKnownByName = (name: string) => FOR_FEW.test(name) || name.startsWith("swagger");
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {
@@ -328,15 +330,13 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The console of the API is one file, loaded on a press.
         chunkSizeWarningLimit: 1_600,
-        // The style sheet is written into every page. Asked for again with each module that comes later,
-        // it would have to be there without a connection too. Administrators have one more.
         modulePreload: {
           polyfill: false,
-          // The shared script names these files for each page; of pages for few only styles are named.
+          // The shared script, there before all others, names these files for each page; of pages for few only styles.
           resolveDependencies: (page, files) =>
             files.filter(
               (file) =>
-                !/base-[\w-]+\.css$/.test(file) && (file.endsWith(".css") || !FOR_FEW.test(page)),
+                !file.startsWith("assets/app-") && (file.endsWith(".css") || !FOR_FEW.test(page)),
             ),
         },
         rolldownOptions: {
@@ -352,6 +352,9 @@ export default defineConfig(({ command }) => ({
           output: {
             // The service worker's address never changes: browsers ask there for a newer one.
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+            // Files that every page loads list the others for `modulepreload`: a name adds to them.
+            chunkFileNames: ({ name }) =>
+              isKnownByName(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js",
             codeSplitting: { groups: CHUNKS },
           },
         },

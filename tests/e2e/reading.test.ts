@@ -1,6 +1,7 @@
 // Reading the page of a person: report card, change over time, reviews and sharing. What needs no script is in
 // reading-without-scripts.test.ts.
 
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
@@ -9,6 +10,11 @@ import { DESKTOP, expectAccessibleEverywhere, openPage, PHONE } from "./browser.
 import { launchBrowser } from "./launch-browser.ts";
 import { readIds } from "./read-ids.ts";
 import { expectWholePage } from "./whole-page.ts";
+
+/** The built files of source files below src/web. */
+const built = JSON.parse(
+  readFileSync(new URL("../../dist/server/manifest.json", import.meta.url), "utf8"),
+) as Record<string, { file: string }>;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +49,8 @@ describe("with scripts", () => {
     const path = await findPath(page);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-    const code = (name: string) => loaded.filter((one) => one.includes(name));
+    const code = (name: string) =>
+      loaded.filter((one) => one === `/${built[`routes/parts/${name}.tsx`]?.file}`);
     await page.goto(path);
     expect(code("politician-reviews")).toEqual([]);
     expect(code("politician-figures")).toEqual([]);
