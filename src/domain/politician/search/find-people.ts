@@ -4,6 +4,7 @@
 import { OFFICE_WORDS } from "./office-kinds.ts";
 import { standsForParty } from "./party-table.ts";
 import { editsOfRank, endOfTier, TIER, tierOfRank } from "./rank.ts";
+import { NO_MATCHES } from "./search-index.ts";
 import type { Matches, SearchIndex } from "./search-index.ts";
 import { allowedEdits, countEdits } from "./slips.ts";
 import { PROVINCE_NAMES } from "../regions.ts";
@@ -67,7 +68,7 @@ function isGoodEnough({ slots, best }: Matches, { words }: Query): boolean {
 
 /** Exact matches: the text of lists, or half of a region, only where nothing better matches. */
 function findExact(index: SearchIndex, query: Query): Matches {
-  if (query.tokens.length === 0) return { ...NOBODY };
+  if (query.tokens.length === 0) return NO_MATCHES;
   const isParty = index.parties.namesNational(query.words);
   let found = index.scan(query, { withLists: isParty });
   const literal = readLiterally(index, query);
@@ -79,13 +80,6 @@ function findExact(index: SearchIndex, query: Query): Matches {
     found = index.scan(query, { withLists: true });
   return narrowToPlace(query, dropWeakest(found));
 }
-
-const NOBODY: Matches = {
-  slots: new Int32Array(0),
-  ranks: new Float64Array(0),
-  best: Infinity,
-  worst: -Infinity,
-};
 
 function dropWeakest(found: Matches): Matches {
   const best = tierOfRank(found.best);
@@ -101,7 +95,7 @@ function dropWeakest(found: Matches): Matches {
  */
 function readLiterally(index: SearchIndex, query: Query): Matches {
   const { tokens, parts, dropped } = query;
-  let found = NOBODY;
+  let found = NO_MATCHES;
   if (tokens.length < 2 || tokens.length > 6) return found;
   const isName = (at: number) => index.names.vocabulary.has(tokens[at]?.folded ?? "");
   const readings: { at: number[]; narrowing: Partial<Query> }[] = [

@@ -16,6 +16,7 @@ export const SURNAME = 3;
 export interface NameMarks {
   whole: Uint16Array;
   beginning: Uint16Array;
+  /** Empty without slips. */
   edits: [Uint16Array, Uint16Array];
 }
 
@@ -65,8 +66,9 @@ export class NameTable {
   }
 
   mark(words: readonly QueryWord[], withSlips: boolean): NameMarks {
-    const make = () => new Uint16Array(this.vocabulary.words.length);
-    const marks: NameMarks = { whole: make(), beginning: make(), edits: [make(), make()] };
+    const make = (isNeeded = true) => new Uint16Array(isNeeded ? this.vocabulary.words.length : 0);
+    const edits: NameMarks["edits"] = [make(withSlips), make(withSlips)];
+    const marks: NameMarks = { whole: make(), beginning: make(), edits };
     for (const [index, { text, joined }] of words.entries()) {
       const bit = 1 << index;
       const isJoined = joined !== null && this.vocabulary.hasBeginning(joined);

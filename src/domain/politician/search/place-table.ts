@@ -56,7 +56,7 @@ export interface PlaceMatches {
   /** Words of its region's name, or of its province's: they count beside others. */
   region: Uint16Array;
   province: Uint16Array;
-  /** Words met with one edit, and with two. */
+  /** Words met with one edit, and with two; empty without slips. */
   edits: [Uint16Array, Uint16Array];
 }
 
@@ -125,7 +125,7 @@ export class PlaceTable {
   }
 
   match(words: readonly QueryWord[], withSlips: boolean): PlaceMatches {
-    const make = () => new Uint16Array(this.rows.length);
+    const make = (isNeeded = true) => new Uint16Array(isNeeded ? this.rows.length : 0);
     const found: PlaceMatches = {
       whole: make(),
       area: make(),
@@ -133,7 +133,7 @@ export class PlaceTable {
       anyWhole: make(),
       region: make(),
       province: make(),
-      edits: [make(), make()],
+      edits: [make(withSlips), make(withSlips)],
     };
     const covered = new Map<number, number>();
     for (const [index, word] of words.entries()) {

@@ -44,11 +44,13 @@ export interface Marks {
 }
 
 export interface Candidates {
-  /** By slot. */
+  /** By slot; empty where none is flagged. */
   flags: Uint8Array;
   /** At least as many as are flagged. */
   count: number;
 }
+
+const NONE = new Uint8Array(0);
 
 /**
  * All matches of every word are among those of the rarest word: their slots. Null where they are more
@@ -67,6 +69,7 @@ export function findCandidates(
     }
   const count = Math.min(...counts);
   if (count > slots / 2) return null;
+  if (count === 0) return { flags: NONE, count };
   const bit = 1 << counts.indexOf(count);
   const flags = new Uint8Array(slots);
   for (const { of, bits } of marks)

@@ -51,6 +51,13 @@ export interface Matches {
   worst: number;
 }
 
+export const NO_MATCHES: Matches = {
+  slots: new Int32Array(0),
+  ranks: new Float64Array(0),
+  best: Infinity,
+  worst: -Infinity,
+};
+
 export interface ScanOptions {
   /** Words within a few edits match too. */
   withSlips?: boolean;
@@ -154,6 +161,7 @@ export class SearchIndex {
     const lists = withLists ? this.parties.match(words, query.offices !== 0) : null;
     const allowedOffice = this.allowedOffices(query);
     const candidates = all === 0 ? null : this.findCandidates(words, names, places, roles, lists);
+    if (candidates?.count === 0) return NO_MATCHES;
     const most = Math.min(candidates?.count ?? this.size, this.size);
     const slots = new Int32Array(most);
     const ranks = new Float64Array(most);

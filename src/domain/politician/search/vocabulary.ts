@@ -4,6 +4,7 @@ import { allowedEdits, countBits, countEdits, letterBits } from "./slips.ts";
 
 /** For a proposal, which is not an answer. */
 const MAX_EDITS = 2;
+/** No shorter word is a slip of any (`allowedEdits`). */
 const MIN_LENGTH = 4;
 
 export class Vocabulary {
@@ -50,8 +51,10 @@ export class Vocabulary {
 
   /** Calls `visit` for every other word that `text` may be a slip of. */
   eachSlip(text: string, visit: (number: number, edits: number) => void): void {
+    if (text.length < MIN_LENGTH) return;
     const bits = letterBits(text);
-    for (const [number, word] of this.words.entries()) {
+    for (let number = 0; number < this.words.length; number += 1) {
+      const word = this.words[number] ?? "";
       const max = allowedEdits(text, word);
       if (max === 0 || Math.abs(word.length - text.length) > max) continue;
       if (countBits(bits ^ (this.letters[number] ?? 0)) > 2 * max) continue;

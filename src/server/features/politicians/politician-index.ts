@@ -196,47 +196,39 @@ export class PoliticianIndex {
   /** Source, role, region, province, party. */
   private getDimensions(query: BrowseQuery): Dimension[] {
     const { offices, places, officeOf, placeOf } = this.search;
-    const single = (filter: Filter, of: GrowingInts, values: readonly (string | null)[]) =>
-      new Dimension({
-        filter,
-        of,
-        asked: query[filter],
-        values: values.map((value) => (value === null ? [] : [value])),
-      });
-    return [
-      single(
-        "source",
-        officeOf,
-        offices.map(({ source }) => source),
-      ),
-      single(
-        "role",
-        officeOf,
-        offices.map(({ role }) => officeValue(role)),
-      ),
-      single(
-        "region",
-        placeOf,
-        places.rows.map(({ region }) => region),
-      ),
-      single(
-        "province",
-        placeOf,
-        this.places.map(({ province }) => province),
-      ),
-      new Dimension({ filter: "party", asked: query.party, ...this.getParties(query.party) }),
-    ];
+    const toList = (value: string | null | undefined) => (typeof value === "string" ? [value] : []);
+    const ofOffice = { of: officeOf, size: offices.length };
+    const ofPlace = { of: placeOf, size: places.rows.length };
+    const all: Record<Filter, Omit<DimensionOf, "filter" | "asked">> = {
+      source: { ...ofOffice, valuesOf: (number) => toList(offices[number]?.source) },
+      role: { ...ofOffice, valuesOf: (number) => toList(officeValue(offices[number]?.role ?? "")) },
+      region: { ...ofPlace, valuesOf: (number) => toList(places.rows[number]?.region) },
+      province: { ...ofPlace, valuesOf: (number) => toList(this.places[number]?.province) },
+      party: this.getParties(query.party),
+    };
+    return (["source", "role", "region", "province", "party"] as const).map(
+      (filter) => new Dimension({ filter, asked: query[filter], ...all[filter] }),
+    );
   }
 
   /** The families, and of the lists those that are asked for. */
-  private getParties(asked: readonly string[]): Pick<DimensionOf, "of" | "values"> {
-    if (asked.length === 0) return { of: this.familiesOf, values: this.families.values };
+  private getParties(asked: readonly string[]): Omit<DimensionOf, "filter" | "asked"> {
+    const { families, parties } = this;
+    if (asked.length === 0)
+      return {
+        of: this.familiesOf,
+        size: families.values.length,
+        valuesOf: (number) => families.values[number] ?? [],
+      };
     const wanted = new Set(asked);
     return {
       of: this.partiesOf,
-      values: this.parties.values.map(({ partyFamilies, supportingLists }) => [
-        ...new Set([...partyFamilies, ...supportingLists.filter((list) => wanted.has(list))]),
-      ]),
+      size: parties.values.length,
+      valuesOf: (number) => {
+        const { partyFamilies = [], supportingLists = [] } = parties.values[number] ?? {};
+        const lists = supportingLists.filter((list) => wanted.has(list));
+        return [...new Set([...partyFamilies, ...lists])];
+      },
     };
   }
 
@@ -259,8 +251,10 @@ interface DimensionOf {
   /** A number for each slot. */
   of: GrowingInts;
   asked: readonly string[];
-  /** The values of each number. */
-  values: readonly (readonly string[])[];
+  /** How many numbers there are. */
+  size: number;
+  /** Of a number; asked for few of thousands. */
+  valuesOf: (number: number) => readonly string[];
 }
 
 /** One filter of a query: who passes it, and how many have each value. */
@@ -271,13 +265,15 @@ class Dimension {
 
   constructor(given: DimensionOf) {
     this.given = given;
-    const { asked, values } = given;
+    const { asked, size, valuesOf } = given;
     const wanted = new Set(asked);
+    this.counts = new Int32Array(size);
     this.isWanted =
       asked.length === 0
         ? null
-        : Uint8Array.from(values, (own) => (own.some((value) => wanted.has(value)) ? 1 : 0));
-    this.counts = new Int32Array(values.length);
+        : Uint8Array.from(this.counts, (_, number) =>
+            valuesOf(number).some((value) => wanted.has(value)) ? 1 : 0,
+          );
   }
 
   get isAsked(): boolean {
@@ -294,11 +290,12 @@ class Dimension {
   }
 
   getFacet(): Facet {
-    const { filter, asked, values } = this.given;
+    const { filter, asked, valuesOf, size } = this.given;
     const totals = new Map<string, number>();
-    for (const [number, own] of values.entries()) {
+    for (let number = 0; number < size; number += 1) {
       const count = this.counts[number] ?? 0;
-      if (count > 0) for (const value of own) totals.set(value, (totals.get(value) ?? 0) + count);
+      if (count === 0) continue;
+      for (const value of valuesOf(number)) totals.set(value, (totals.get(value) ?? 0) + count);
     }
     return completeFacet(
       Array.from(totals, ([value, count]) => ({ value, count })),
