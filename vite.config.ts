@@ -155,6 +155,7 @@ const CHUNKS = [
       "web/text/politician",
       "web/text/report-button",
       "web/ui/breadcrumb",
+      "web/ui/star-path",
     ]),
   },
   // Pages without a form read lists too.

@@ -1,6 +1,6 @@
 // Rating distribution, five stars to one. Each row reads as one sentence, and stands once in browsers of text.
 import { Bar } from "./bar-meter.tsx";
-import { starPath } from "./star-shape.ts";
+import { starPath } from "./star-path.ts";
 import type { StarValue } from "./star-input.tsx";
 
 export interface HistogramRow {

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { starPath } from "./star-shape.ts";
+import { starPath } from "./star-path.ts";
 
 export type StarValue = 1 | 2 | 3 | 4 | 5;
 const values = [1, 2, 3, 4, 5] as const;

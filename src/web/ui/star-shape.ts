@@ -1,8 +1,6 @@
-// Geometry of the stars, shared by display, input, histogram and share image.
+// Geometry of five stars, shared by display, histogram and share image.
 
-/** One star on a 24 grid. */
-export const starPath =
-  "M12 2.7 14.6 9.1 21.5 9.6 16.2 14.1 17.9 20.8 12 17.1 6.1 20.8 7.8 14.1 2.5 9.6 9.4 9.1z";
+import { starPath } from "./star-path.ts";
 
 const cell = 24;
 // Inner part of a star, inside its outline, so that a tenth is already visible.

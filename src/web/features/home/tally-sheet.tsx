@@ -1,6 +1,6 @@
 // Illustration of the hero: a tally sheet from five stars to one. The strokes are not data.
 
-import { starPath } from "../../ui/star-shape.ts";
+import { starPath } from "../../ui/star-path.ts";
 import { tallyCross, tallyStrokes } from "../../ui/tally-mark.ts";
 
 /** Full groups of five in each row, and loose strokes after them. */
