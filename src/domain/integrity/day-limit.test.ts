@@ -45,20 +45,26 @@ describe("of one day of a surge", () => {
     expect(countedOf(arrivals(13), 950)).toBe(12);
   });
 
-  it("5 % counts of what is above 200 reviews of full weight", () => {
-    expect(countedOf(arrivals(200), 19_950)).toBe(115);
+  it("5 % counts of what is above 150 reviews of full weight", () => {
+    expect(countedOf(arrivals(200), 19_950)).toBe(111);
   });
 
-  it("less counts on a day that brings nearly as much as counted before, or more", () => {
-    // 0.7 of 100 arrived: limits of 12.5, half and a tenth of it.
-    expect(countedOf(arrivals(70), 950)).toBe(12);
-    expect(countedOf(arrivals(140), 950)).toBe(6);
-    expect(countedOf(arrivals(700), 950)).toBe(1);
+  it("less counts where a day brings nearly as much as counted before, or more", () => {
+    // 0.9 of 100 arrived: limits of 12.5, half and three tenths of it.
+    expect(countedOf(arrivals(90), 950)).toBe(12);
+    expect(countedOf(arrivals(180), 950)).toBe(6);
+    expect(countedOf(arrivals(900), 950)).toBe(3);
+  });
+
+  it("less counts on quiet days of a surge with a crowded one", () => {
+    const quiet = arrivals(40, { arrivedAt: START + DAY_MS }, 1_001);
+    const waiting = beyond([...arrivals(180), ...quiet], 950);
+    expect(waiting.filter((id) => id > 1_000)).toHaveLength(33);
   });
 
   it("what is set aside or waits for another reason makes a day as crowded", () => {
     const some = arrivals(40);
-    expect(countedOf(some, 950, [...some, ...arrivals(100, {}, 1_001)])).toBe(6);
+    expect(countedOf(some, 950, [...some, ...arrivals(140, {}, 1_001)])).toBe(6);
   });
 
   it("a young account counts as it will weigh after a month", () => {
@@ -69,7 +75,7 @@ describe("of one day of a surge", () => {
   it("those that count are spread over all stars", () => {
     const score = (value: number, from: number) => arrivals(40, { scores: [value] }, from);
     const day = [...score(5, 1), ...score(1, 101), ...score(3, 201)];
-    const waiting = new Set(beyond(day, 1_870));
+    const waiting = new Set(beyond(day, 2_500));
     const counted = day.filter(({ id }) => !waiting.has(id));
     expect(counted.map(({ scores }) => scores[0] ?? 0).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 8 }, () => 1),

@@ -9,11 +9,15 @@ import { meanScore } from "./arrival.ts";
 /** Of what counted before that day, the prior included, up to so many tenths; a smaller share of what is above them. */
 const SHARE_OF_DAY = 0.125;
 const SHARE_BEYOND = 0.05;
-const FULL_SHARE_TENTHS = 2_000;
+const FULL_SHARE_TENTHS = 1_500;
 /** At least this weight, in tenths: six accounts of a month. */
 const MIN_OF_DAY = 36;
-/** On a day that brings more than this share of what counted before, less counts, in proportion: news, or an attack. */
-const CROWDED_SHARE = 0.7;
+/**
+ * Where a day brings more than this share of what counted before, less counts on every day of the surge, in proportion, but at
+ * least so much of the limit: news, or an attack.
+ */
+const CROWDED_SHARE = 0.9;
+const LEAST_OF_LIMIT = 0.3;
 /** A review counts as what its account will weigh within its first month: it grows after the day is over. */
 const GROWN_TENTHS = 6;
 /** Sums of weights are not exact. */
@@ -47,21 +51,23 @@ export function findBeyondDay(
 ): Set<number> {
   const beyond = new Set<number>();
   const toDay = ({ arrivedAt }: CountableArrival) => Math.floor((arrivedAt - startsAt) / DAY_MS);
-  const arrived = Map.groupBy(arrivals, toDay);
+  const busiest = Math.max(...[...Map.groupBy(arrivals, toDay).values()].map(sumWeights));
   const days = [...Map.groupBy(countable, toDay)].toSorted(([one], [other]) => one - other);
   let counted = PRIOR_WEIGHT * MAX_WEIGHT_TENTHS + weightBefore;
-  for (const [number, day] of days) {
-    const chosen = spreadOverStars(day, limitOf(counted, sumWeights(arrived.get(number) ?? day)));
+  for (const [, day] of days) {
+    const chosen = spreadOverStars(day, limitOf(counted, busiest));
     for (const { id } of day) if (!chosen.has(id)) beyond.add(id);
     counted += sumWeights(day.filter(({ id }) => chosen.has(id)));
   }
   return beyond;
 }
 
-function limitOf(counted: number, arrived: number): number {
+/** `busiest`: what the day of the surge that brought most has brought. */
+function limitOf(counted: number, busiest: number): number {
   const full = Math.min(counted, FULL_SHARE_TENTHS);
   const share = SHARE_OF_DAY * full + SHARE_BEYOND * (counted - full);
-  return Math.max(MIN_OF_DAY, share) * Math.min(1, (CROWDED_SHARE * counted) / arrived);
+  const part = (CROWDED_SHARE * counted) / busiest;
+  return Math.max(MIN_OF_DAY, share) * Math.max(LEAST_OF_LIMIT, Math.min(1, part));
 }
 
 /**
