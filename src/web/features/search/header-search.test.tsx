@@ -92,7 +92,8 @@ describe("search in the header", () => {
     await type("torino b");
     press(input, "ArrowDown", "ArrowDown");
     await expect.poll(chosen).toBeNull();
-    expect(input.hasAttribute("aria-activedescendant")).toBe(false);
+    // Set after the list is shown.
+    await expect.poll(() => input.hasAttribute("aria-activedescendant")).toBe(false);
   });
 
   it("opens what is chosen: the page of a place, of a person", async () => {
