@@ -8,10 +8,9 @@ import { suggest } from "#contract/suggestions.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { Context } from "#server/context.ts";
 import { listPoliticians } from "#server/features/politicians/list-politicians.ts";
+import { hasManyPeople } from "#server/shared/lag.ts";
 import { paths } from "#web/lib/paths.ts";
 
-/** A smaller site is quick without it. */
-const MANY_PEOPLE = 2_000;
 /** Whose pages are made; those with most reviews. */
 const PEOPLE = 60;
 /** By whose names it is searched. */
@@ -40,7 +39,8 @@ async function* listPaths(context: Context): AsyncGenerator<string> {
     context,
     endpoint.input.parse({ sort: "reviews", limit: PEOPLE }),
   );
-  if (total <= MANY_PEOPLE) return;
+  // A smaller site is quick without it.
+  if (!hasManyPeople(total)) return;
   yield* [
     paths.home,
     paths.politicians,

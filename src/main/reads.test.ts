@@ -1,7 +1,7 @@
 // Database cost of reads: the number of statements of every read endpoint and every page, and that none of them scans a
 // large table. The bounds of endpoints stand in their routes; a page takes no more than what it calls.
 
-import { Client, escapeLiteral } from "pg";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { REVIEW_SORTS } from "#domain/review/review-sort.ts";
@@ -21,43 +21,11 @@ import {
 } from "#tests/build/country.ts";
 import { buildRepresentation } from "#tests/build/representation.ts";
 import { fillPages } from "./fill-pages.ts";
+import { findHeavyParts } from "#tests/heavy-parts.ts";
+import type { Statement } from "#tests/heavy-parts.ts";
 import { exampleAddresses } from "#tests/page-addresses.ts";
 import { paths } from "#web/lib/paths.ts";
 import { routes as web } from "#web/app/routes.ts";
-
-/** Tables that grow with the country or with use; topics do not. */
-const LARGE = new Set<unknown>([
-  "politicians",
-  "politician_ratings",
-  "offices",
-  "reviews",
-  "topic_reviews",
-  "users",
-  "sessions",
-  "moderation_events",
-  "moderation_cases",
-  "moderation_decisions",
-  "reports",
-  "sanctions",
-  "audit_log",
-  "surge_reviews",
-  "surge_opinions",
-  "useful_votes",
-  "claims",
-  "representations",
-  "replies",
-  "review_arrivals",
-  "opinion_arrivals",
-  "politician_months",
-  "topic_months",
-  "follows",
-  "push_devices",
-  "divisions",
-  "division_choices",
-  "participation_months",
-]);
-/** Rows of a large table that one response may read through an index. */
-const MAX_ROWS = 1_000;
 
 /** What the endpoints that read are asked for here. */
 const SUBJECTS: Subjects = {
@@ -164,13 +132,6 @@ const MOST_READ = [
   paths.topics,
   paths.topic.replace(":id", String(HOT_TOPIC)),
 ];
-
-interface Statement {
-  /** Of a statement whose plan each connection keeps. */
-  name?: string | undefined;
-  text: string;
-  values: unknown[];
-}
 
 const results = new TaggedCache<{ result: unknown }>({
   maxSize: 1_000,
@@ -363,72 +324,7 @@ async function recordStatements(work: () => Promise<unknown>): Promise<Statement
   return statements;
 }
 
-interface Plan {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  Plans?: Plan[];
-}
-
-/**
- * The parts of a statement's plan that scan a large table, or too much of it. Thousands of rows are
- * few to PostgreSQL: to make it plan as for millions, sequential scans and hash joins are set as a
- * last resort.
- */
-async function whatReadsTooMuch(
-  { text, values }: Statement,
-  plan: "for these values" | "generic" = "for these values",
-): Promise<string[]> {
-  if (!/^\s*(SELECT|WITH)\b/i.test(text)) return [];
-  const client = await app.database.pool.connect();
-  try {
-    await client.query("BEGIN");
-    for (const way of ["seqscan", "hashjoin", "mergejoin"])
-      await client.query(`SET LOCAL enable_${way} = off`);
-    const explain = (statement: string, given: unknown[]) =>
-      client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
-        `EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`,
-        given,
-      );
-    if (plan === "generic") {
-      await client.query("SET LOCAL plan_cache_mode = force_generic_plan");
-      await client.query(`PREPARE read AS ${text}`);
-    }
-    const { rows } = await (plan === "generic"
-      ? explain(`EXECUTE read${toArguments(values)}`, [])
-      : explain(text, values));
-    return splitParts(rows[0]?.["QUERY PLAN"][0]?.Plan)
-      .filter((part) => LARGE.has(part["Relation Name"]))
-      .filter((part) => part["Node Type"] === "Seq Scan" || readRows(part) > MAX_ROWS)
-      .map(
-        (part) =>
-          `${part["Node Type"]} of ${part["Relation Name"]}, ${readRows(part)} rows: ${text}`,
-      );
-  } finally {
-    await client.query("ROLLBACK; DEALLOCATE ALL");
-    // Its named statements are gone as well.
-    client.release(true);
-  }
-}
-
-/** EXECUTE takes no parameters. */
-function toArguments(values: readonly unknown[]): string {
-  if (values.length === 0) return "";
-  const literals = values.map((value) =>
-    escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value)),
-  );
-  return `(${literals.join(", ")})`;
-}
-
-function splitParts(plan: Plan | undefined): Plan[] {
-  return plan === undefined ? [] : [plan, ...(plan.Plans ?? []).flatMap(splitParts)];
-}
-
-function readRows(part: Plan): number {
-  const thrownAway =
-    (part["Rows Removed by Filter"] ?? 0) + (part["Rows Removed by Index Recheck"] ?? 0);
-  return (part["Actual Rows"] + thrownAway) * part["Actual Loops"];
-}
+const whatReadsTooMuch = (
+  statement: Statement,
+  plan?: Parameters<typeof findHeavyParts>[2],
+): Promise<string[]> => findHeavyParts(app.database.pool, statement, plan);

@@ -5,5 +5,7 @@
 const MANY_PEOPLE = 2_000;
 const MAX_LAG_MS = 20_000;
 
+export const hasManyPeople = (people: number): boolean => people > MANY_PEOPLE;
+
 /** In milliseconds. */
-export const lagOfFigures = (people: number): number => (people > MANY_PEOPLE ? MAX_LAG_MS : 0);
+export const lagOfFigures = (people: number): number => (hasManyPeople(people) ? MAX_LAG_MS : 0);
